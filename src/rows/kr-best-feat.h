@@ -12,7 +12,7 @@
 
 G_BEGIN_DECLS
 
-#define KR_N_BEST_FEATS 8 /* of one kind that are kept, if there are so many */
+#define KR_N_BEST_FEATS 10 /* of one kind that are kept, if there are so many */
 
 typedef struct {
   KrFeatKind kind;

@@ -18,6 +18,8 @@ typedef enum {
   KR_BOARD_BY_GAMES,      /* the most first */
   KR_BOARD_BY_PLACE,      /* the smallest share first */
   KR_BOARD_BY_POINTS,     /* the fewest points per deal first */
+  KR_BOARD_BY_CHANCE,     /* the most wins above those that chance alone would give first */
+  KR_BOARD_BY_STARS,      /* the most first */
   KR_N_BOARD_ORDERS,
 } KrBoardOrder;
 

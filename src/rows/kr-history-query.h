@@ -39,6 +39,8 @@ typedef struct {
   const char *player_uuid; /* who played; NULL: anybody */
   const char *other_uuid;  /* who played too, against or beside; NULL: anybody */
   KrHistoryState state;
+  const char *tag;    /* one that the session has, in capitals or not; NULL: any */
+  gboolean uncounted; /* only those that do not count */
   gboolean corrected; /* only those with a correction in effect */
   gint64 from_us;   /* started at or after, by the table's own clock, as if that were UTC; 0: any */
   gint64 before_us; /* started before, in the same way; 0: any */

@@ -13,6 +13,7 @@ G_BEGIN_DECLS
 
 typedef struct {
   gint64 at_us; /* start of the game */
+  int utc_offset_min;
   KrRating rating;
 } KrRatedGame;
 

@@ -9,7 +9,7 @@
  * All zero is every game that was played to its end; a game counts if it fits all that is set.
  * Days are those of the table: the local date on which the game began, as the number that GDate
  * calls Julian (1 is January 1st of the year 1).
- * Ownership: all strings are borrowed.
+ * Ownership: all strings are borrowed, except in what kr_scope_copy makes.
  */
 
 G_BEGIN_DECLS
@@ -24,5 +24,16 @@ typedef struct {
       *among; /* UUIDs of players: everybody at the table is one of them; NULL: anybody */
   const char *const *with; /* UUIDs of players: all of them are at the table; NULL: anybody */
 } KrScope;
+
+/* Whether it is every game. */
+gboolean kr_scope_is_all (const KrScope *scope);
+
+/* Whether both ask for the same, players in the same order. */
+gboolean kr_scope_is_same (const KrScope *a, const KrScope *b);
+
+/* A copy that owns its strings, for kr_scope_free; NULL of NULL. */
+KrScope *kr_scope_copy (const KrScope *scope);
+void kr_scope_free (KrScope *copy); /* NULL is fine */
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (KrScope, kr_scope_free)
 
 G_END_DECLS

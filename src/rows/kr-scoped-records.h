@@ -13,9 +13,8 @@
 G_BEGIN_DECLS
 
 typedef struct {
-  KrPlayedRow *played;          /* only of these games */
-  KrBestFeat *best[KR_N_FEATS]; /* NULL: none of the kind */
-  KrBestFeat *next[KR_N_FEATS]; /* the second best; NULL: none */
+  KrPlayedRow *played;        /* only of these games */
+  GPtrArray *top[KR_N_FEATS]; /* of KrBestFeat, as in KrFeatRecord */
 } KrScopedRecords;
 
 void kr_scoped_records_free (KrScopedRecords *records); /* NULL is fine */

@@ -16,6 +16,7 @@ kr_session_summary_is_same (const KrSessionSummary *a, const KrSessionSummary *b
 {
   if (strcmp (a->uuid, b->uuid) != 0 || strcmp (a->rules_name, b->rules_name) != 0 ||
       strcmp (a->place, b->place) != 0 || strcmp (a->note, b->note) != 0 ||
+      strcmp (a->tags, b->tags) != 0 || a->uncounted != b->uncounted ||
       a->started_at_us != b->started_at_us || a->ended_at_us != b->ended_at_us ||
       a->length_us != b->length_us || a->n_scored != b->n_scored || a->n_deals != b->n_deals ||
       a->n_corrections != b->n_corrections || a->deleted != b->deleted || a->n_seats != b->n_seats)
@@ -45,6 +46,7 @@ kr_session_summary_clean (KrSessionSummary *summary)
   clean (KR_TEXT_RULES_NAME, &summary->rules_name);
   clean (KR_TEXT_PLACE, &summary->place);
   clean (KR_TEXT_NOTE, &summary->note);
+  clean (KR_TEXT_TAGS, &summary->tags);
   for (guint i = 0; i < summary->n_seats; i++)
     clean (KR_TEXT_NAME, &summary->names[i]);
 }
@@ -59,6 +61,7 @@ kr_session_summary_free (KrSessionSummary *summary)
   g_free (summary->rules_name);
   g_free (summary->place);
   g_free (summary->note);
+  g_free (summary->tags);
   for (guint i = 0; i < KR_MAX_SEATS; i++)
     g_free (summary->names[i]);
   g_free (summary);

@@ -21,6 +21,8 @@ typedef struct {
   char *rules_name;
   char *place; /* where the table plays; "" if nobody said */
   char *note;
+  char *tags;         /* in one line (kr-tags.h); "" if there are none */
+  gboolean uncounted; /* it is left out of records, ratings and statistics */
   gint64 started_at_us;
   gint64 ended_at_us; /* by the event that ended it; 0: not finished */
   gint64 length_us;   /* 0: not finished, or not known */

@@ -5,6 +5,8 @@ kreights-cli session import evening.json
 kreights-cli records
 kreights-cli records --rules kreights --players 3
 kreights-cli records --players 9
+kreights-cli records --rules craits --players 4 --top 3 | head -6
+kreights-cli records --top 11
 kreights-cli records craits
 kreights-cli records --with ruth --since 2000-01-01 | head -4
 kreights-cli records --until 2000-01-01

@@ -63,10 +63,6 @@ class Deal:
         return self.threes(seat) == 1 + THREES.index(what.split("-")[1])
 
 
-def count_minutes(time):
-    return 60 * int(time[11:13]) + int(time[14:16])
-
-
 class Session:
     """One session, its totals from `session score`, the rest from its lines."""
 
@@ -90,15 +86,12 @@ class Session:
         self.jeff = self.values["pressure"] == "end-of-game"
 
     def read_lines(self, document):
-        told, ended = {}, self.when
+        told = {}
         for event in document["events"]:
             if event["line"].startswith("score"):
-                if len(told) < len(self.cards):
-                    ended = event["at"]
                 told[int(event["line"].split()[1])] = Deal(event["line"])
         self.deals = [told[i] for i in sorted(told)]
         self.complete = len(self.deals) == len(self.cards)
-        self.seconds = 60 * (count_minutes(ended) - count_minutes(self.when))
 
     def side(self, seat):
         return seat % 2 if self.sides else seat
@@ -173,7 +166,8 @@ class Session:
 
     def add_game(self, found):
         times = [deal.time for deal in self.deals]
-        found["fastest-game"].append((sum(times) if all(times) else self.seconds, (), None))
+        if all(times):
+            found["fastest-game"].append((sum(times), (), None))
         changes = [leader for leader in self.leaders + [self.last_leader()] if leader is not None]
         n_changes = sum(a != b for a, b in zip(changes, changes[1:]))
         if n_changes:

@@ -25,6 +25,7 @@ CLI, SEED = sys.argv[1], int(sys.argv[2])
 N_SESSIONS = 140
 N_FORM = 20
 N_KINDS = 25
+N_TOP = 10
 seen = set()  # kinds of records and figures that were compared and not nothing
 
 
@@ -87,17 +88,22 @@ def check_played(played, of_kind, root_of):
 def check_records(ledger, sessions, root_of, options=()):
     """@options leave @sessions."""
     expected = recount.count_records(sessions)
-    told = ask(ledger, "records", *options)
+    told = ask(ledger, "records", "--top", str(N_TOP), *options)
     for played in told["played"]:
         key = played["rules"], played["players"]
         held = expected.pop(key)
         check_played(played, [s for s in sessions if (s.rules, s.n_people) == key], root_of)
         for record in played["records"]:
-            first, *others = held.pop(record["kind"])
-            same_record(record, first, root_of)
-            assert ("next" in record) == bool(others)
-            if others:
-                same_record(record["next"], others[0], root_of)
+            candidates = held.pop(record["kind"])
+            same_record(record, candidates[0], root_of)
+            assert ("next" in record) == (len(candidates) > 1)
+            if len(candidates) > 1:
+                same_record(record["next"], candidates[1], root_of)
+            assert len(record["top"]) == min(len(candidates), N_TOP)
+            for feat, candidate in zip(record["top"], candidates):
+                same_record(feat, candidate, root_of)
+            if len(candidates) > N_TOP:
+                seen.add("ten of more")
             seen.add(f"record {record['kind']}")
         assert not held, held.keys()
     assert not expected, expected.keys()
@@ -231,6 +237,8 @@ SORTED = {
     "games": lambda row: -row["games"],
     "place": lambda row: row["place_share"],
     "points": lambda row: row["points_per_deal"],
+    "chance": lambda row: row["chance_wins"] - row["wins"],
+    "stars": lambda row: -row["stars"],
 }
 
 
@@ -352,7 +360,7 @@ def make_ledger(folder, ledger, never):
 def check_seen():
     wanted = (
         FIGURES
-        | {"beers"}
+        | {"beers", "ten of more"}
         | {
             f"rival {name}"
             for name in ("games", "ahead", "level", "behind", "partner_games", "partner_wins")
@@ -371,7 +379,7 @@ def main():
     with tempfile.TemporaryDirectory() as name:
         ledger = str(pathlib.Path(name) / "ledger.db")
         sessions = make_ledger(pathlib.Path(name), ledger, {one, other})
-        print("1..6")
+        print("1..7")
         check_all(ledger, sessions, {})
         print(f"ok 1 - records and players of {len(sessions)} games are what the documents make")
         check_seen()
@@ -397,6 +405,16 @@ def main():
         assert portraits(ledger) == before
         check_all(ledger, sessions, {})
         print("ok 6 - and without games that were deleted, until they are back")
+        for session in sessions[1::4]:
+            run(ledger, "session", "counts", session.uuid, "no")
+        check_all(ledger, [s for i, s in enumerate(sessions) if i % 4 != 1], {})
+        run(ledger, "check")
+        for session in sessions[1::4]:
+            run(ledger, "session", "counts", session.uuid, "yes")
+        assert portraits(ledger) == before
+        check_all(ledger, sessions, {})
+        run(ledger, "check")
+        print("ok 7 - and without games that do not count, until they do")
 
 
 main()

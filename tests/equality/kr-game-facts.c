@@ -139,7 +139,7 @@ void
 kr_game_facts_from_match (KrGameFacts *facts, const KrMatch *match)
 {
   KrFeat feats[KR_N_FEATS];
-  int n_feats = kr_feats_find (match, 0, feats);
+  int n_feats = kr_feats_find (match, feats);
 
   memset (facts, 0, sizeof *facts);
   for (int i = 0; i < n_feats; i++)

@@ -20,7 +20,7 @@ MAY_INCLUDE = {
     "disk": {"disk"},
     "rows": {"rows", "core"},
     "rulebook": {"rulebook", "rows", "core", "disk"},
-    "sheet": {"sheet", "core", "disk"},
+    "sheet": {"sheet", "rows", "core", "disk"},
     "store": {"store", "rows", "core", "rulebook", "disk"},
     "model": {"model", "rows", "core", "rulebook", "store", "disk"},
     "ui": {"ui", "model", "rows", "sheet", "core", "disk"},

@@ -9,6 +9,7 @@
 #include <signal.h>
 #include <stdio.h>
 #include <stdlib.h>
+#include <string.h>
 #include <sys/syscall.h>
 #include <time.h>
 #include <unistd.h>
@@ -25,6 +26,14 @@ typedef struct {
   double queued; /* ready, but without a processor */
 } Moment;
 
+/* Of a frame. What a window computes before its first one is layout. */
+typedef enum {
+  UPDATE = 0, /* animations, ticks */
+  LAYOUT,     /* styles and sizes */
+  PAINT,      /* what is drawn is gathered, and drawn */
+  N_PHASES,
+} Phase;
+
 typedef struct {
   void *frames[MAX_FRAMES];
   int n_frames;
@@ -36,16 +45,18 @@ static struct {
   int schedstat; /* file descriptor; -1: the kernel does not count */
   timer_t timer;
   gboolean in_turn;
-  Moment began; /* of the part of the turn that runs now */
-  Moment ours;  /* sums of the turn */
-  double frame_ms;
+  Moment began;              /* of the part of the turn that runs now */
+  Moment ours;               /* sums of the turn */
+  double frame_ms[N_PHASES]; /* of the turn */
+  Phase phase;
   int depth;          /* of enter_frame */
   gboolean in_phases; /* of a frame clock */
   volatile sig_atomic_t n_samples;
   Sample samples[MAX_SAMPLES];
   guint n_turns;
   guint n_over;
-  double most_ours, most_blocked, most_frame;
+  double most_ours, most_blocked;
+  double longest_ms[N_PHASES]; /* of the turn with the longest frame */
 } dog;
 
 static double
@@ -143,7 +154,7 @@ begin_part (gboolean was_frame)
   const Moment now = read_clocks ();
 
   if (was_frame) {
-    dog.frame_ms += now.cpu - dog.began.cpu;
+    dog.frame_ms[dog.phase] += now.cpu - dog.began.cpu;
   } else {
     dog.ours.wall += now.wall - dog.began.wall;
     dog.ours.cpu += now.cpu - dog.began.cpu;
@@ -155,8 +166,11 @@ begin_part (gboolean was_frame)
 void
 kr_watchdog_enter_frame (void)
 {
-  if (dog.depth++ == 0 && dog.in_turn)
+  if (dog.depth++ > 0)
+    return;
+  if (dog.in_turn)
     begin_part (FALSE);
+  dog.phase = LAYOUT;
 }
 
 void
@@ -174,6 +188,19 @@ leave_phases (void)
   dog.in_phases = FALSE;
 }
 
+static double
+sum_phases (const double ms[N_PHASES])
+{
+  return ms[UPDATE] + ms[LAYOUT] + ms[PAINT];
+}
+
+static void
+print_phases (const double ms[N_PHASES])
+{
+  fprintf (dog.report, " frame=%.1f update=%.1f layout=%.1f paint=%.1f", sum_phases (ms),
+           ms[UPDATE], ms[LAYOUT], ms[PAINT]);
+}
+
 /* Not every frame reaches its last phase. */
 static void
 end_turn (void)
@@ -188,12 +215,14 @@ end_turn (void)
   dog.n_turns++;
   dog.most_ours = MAX (dog.most_ours, dog.ours.cpu);
   dog.most_blocked = MAX (dog.most_blocked, blocked_ms);
-  dog.most_frame = MAX (dog.most_frame, dog.frame_ms);
+  if (sum_phases (dog.frame_ms) > sum_phases (dog.longest_ms))
+    memcpy (dog.longest_ms, dog.frame_ms, sizeof dog.frame_ms);
   if (dog.ours.cpu <= dog.limit_ms && blocked_ms <= dog.limit_ms)
     return;
   dog.n_over++;
-  fprintf (dog.report, "turn ours=%.1f blocked=%.1f frame=%.1f\n", dog.ours.cpu, blocked_ms,
-           dog.frame_ms);
+  fprintf (dog.report, "turn ours=%.1f blocked=%.1f", dog.ours.cpu, blocked_ms);
+  print_phases (dog.frame_ms);
+  fputc ('\n', dog.report);
   print_samples ();
   fflush (dog.report);
 }
@@ -203,7 +232,7 @@ begin_turn (void)
 {
   dog.in_turn = TRUE;
   dog.ours = (Moment){0};
-  dog.frame_ms = 0;
+  memset (dog.frame_ms, 0, sizeof dog.frame_ms);
   dog.n_samples = 0;
   dog.began = read_clocks ();
   set_timer (SAMPLE_MS);
@@ -227,9 +256,22 @@ poll_cb (GPollFD *fds, guint n_fds, int timeout_ms)
 static gboolean
 before_paint_cb (GSignalInvocationHint *hint, guint n, const GValue *values, gpointer unused)
 {
-  if (!dog.in_phases)
+  if (!dog.in_phases) {
     kr_watchdog_enter_frame ();
+    dog.phase = UPDATE;
+  }
   dog.in_phases = TRUE;
+  return TRUE;
+}
+
+/* The phase @next of a frame begins, if there is no other one around it. */
+static gboolean
+phase_cb (GSignalInvocationHint *hint, guint n, const GValue *values, gpointer next)
+{
+  if (!dog.in_phases || !dog.in_turn)
+    return TRUE;
+  begin_part (TRUE);
+  dog.phase = GPOINTER_TO_INT (next);
   return TRUE;
 }
 
@@ -246,6 +288,10 @@ follow_frames (void)
   g_type_class_unref (g_type_class_ref (GDK_TYPE_FRAME_CLOCK));
   g_signal_add_emission_hook (g_signal_lookup ("before-paint", GDK_TYPE_FRAME_CLOCK), 0,
                               before_paint_cb, NULL, NULL);
+  g_signal_add_emission_hook (g_signal_lookup ("layout", GDK_TYPE_FRAME_CLOCK), 0, phase_cb,
+                              GINT_TO_POINTER (LAYOUT), NULL);
+  g_signal_add_emission_hook (g_signal_lookup ("paint", GDK_TYPE_FRAME_CLOCK), 0, phase_cb,
+                              GINT_TO_POINTER (PAINT), NULL);
   g_signal_add_emission_hook (g_signal_lookup ("after-paint", GDK_TYPE_FRAME_CLOCK), 0,
                               after_paint_cb, NULL, NULL);
 }
@@ -255,9 +301,14 @@ follow_frames (void)
 static void
 print_totals (void)
 {
-  fprintf (dog.report, "totals turns=%u over=%u ours=%.1f blocked=%.1f frame=%.1f\n", dog.n_turns,
-           dog.n_over, dog.most_ours, dog.most_blocked, dog.most_frame);
+  fprintf (dog.report, "totals turns=%u over=%u ours=%.1f blocked=%.1f", dog.n_turns, dog.n_over,
+           dog.most_ours, dog.most_blocked);
+  print_phases (dog.longest_ms);
+  fputc ('\n', dog.report);
   fflush (dog.report);
+  dog.n_turns = dog.n_over = 0;
+  dog.most_ours = dog.most_blocked = 0;
+  memset (dog.longest_ms, 0, sizeof dog.longest_ms);
 }
 
 static gboolean

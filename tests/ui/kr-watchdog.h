@@ -8,19 +8,20 @@
  *
  * A turn is what happens between two polls of the default main context. Of each turn the
  * watchdog takes apart:
- *   frame    GTK's layout and painting: the frame clock's phases, and a window's first size, which
- *            gtk_window_present computes
- *   ours     the processor time of the rest: callbacks
- *   blocked  the rest of the time of the rest, in which the thread neither ran nor was kept
- *            waiting for a processor: the disk, a lock, another process
- * The report gets a line for each turn whose `ours` or `blocked` is above the limit, with
- * stacks sampled meanwhile, and a line of totals on SIGUSR1 and at the end.
+ *   frame    GTK's frame: update (animations, ticks), layout (styles and sizes) and paint, the
+ *            phases of the frame clock; and a window's first size, which gtk_window_present
+ * computes ours     the processor time of the rest: callbacks blocked  the rest of the time of the
+ * rest, in which the thread neither ran nor was kept waiting for a processor: the disk, a lock,
+ * another process The report gets a line for each turn whose `ours` or `blocked` is above the
+ * limit, with stacks sampled meanwhile outside of frames, and a line of totals on SIGUSR1 and at
+ * the end.
  *
- *   turn ours=21.3 blocked=0.2 frame=5.0
+ *   turn ours=21.3 blocked=0.2 frame=5.0 update=0.0 layout=3.0 paint=2.0
  *   stack ADDRESS ADDRESS …       from the innermost; program+0x12 or library(symbol)
- *   totals turns=512 over=1 ours=21.3 blocked=2.0 frame=33.0
+ *   totals turns=512 over=1 ours=21.3 blocked=2.0 frame=33.0 update=0.5 layout=22.0 paint=10.5
  *
- * Milliseconds; in the totals, the largest. One thread: the one of the default main context.
+ * Milliseconds; in the totals, the largest since the last ones. One thread: the one of the default
+ * main context.
  */
 
 /* Watches from now on. @path: the report, which is appended to. */

@@ -1,10 +1,13 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 """The app with a watchdog on its main loop (kr-watchdog.h), and what its report says.
 
-A turn of the main loop is the app's own as far as one of its functions is on the stack. What
-GTK does by itself, such as answering a screen reader, is left out.
+A turn of the main loop is the app's as far as one of its functions is on the stack. Of that,
+what GTK does for it (making widgets, telling assistive technology) is told apart from what the
+app's functions, the store among them, do themselves. What GTK does by itself, such as answering a
+screen reader, is left out, and so is its layout.
 """
 
+import collections
 import os
 import re
 import signal
@@ -18,6 +21,8 @@ FRAME = re.compile(r"(\S*?)(?:\((\S+)\))?\+(0x[0-9a-f]+)")
 FIGURES = re.compile(r"(\w+)=([0-9.]+)")
 # GTK's layout, which it does outside of frames too.
 LAYOUT = {"gtk_layout_manager_measure", "gtk_layout_manager_allocate", "gtk_widget_measure"}
+# What draws, lays out texts and talks to the X server.
+TOOLKIT = re.compile(r"lib(gtk-4|adwaita|pango|cairo|harfbuzz|fontconfig|freetype|pixman|X)")
 NOT_OURS = {"main", "poll_cb", "__wrap_gtk_window_present"}
 N_SHOWN = 12  # functions of a stack
 
@@ -26,10 +31,17 @@ def read_figures(line):
     return {name: float(value) for name, value in FIGURES.findall(line)}
 
 
-def is_ours(stack):
-    """Return whether a function of the app is on the stack, unless it is asked for its size."""
-    names = {name for name, _ in stack}
-    return any(ours for _, ours in stack) and not names & LAYOUT
+Function = collections.namedtuple("Function", "name library ours")
+
+
+def judge(stack):
+    """Return whose the time of a stack is: own, made (by GTK for the app), layout or gtk."""
+    ours = next((i for i, function in enumerate(stack) if function.ours), None)
+    if {function.name for function in stack} & LAYOUT:
+        return "layout"
+    if ours is None:
+        return "gtk"
+    return "made" if any(TOOLKIT.match(f.library) for f in stack[:ours]) else "own"
 
 
 class Turn:
@@ -40,20 +52,31 @@ class Turn:
         self.cpu_ms, self.blocked_ms = figures["ours"], figures["blocked"]
         self.stacks = []
 
-    def ours_ms(self):
-        """Return how much of its time a function of the app was on the stack."""
+    def part_ms(self, *whose):
+        """Return how much of its time is of one of those that judge () tells apart."""
         if not self.stacks:
-            return self.cpu_ms
-        n_ours = sum(is_ours(stack) for stack in self.stacks)
-        return self.cpu_ms * n_ours / len(self.stacks)
+            return self.cpu_ms if "own" in whose else 0
+        n = sum(judge(stack) in whose for stack in self.stacks)
+        return self.cpu_ms * n / len(self.stacks)
+
+    def own_ms(self):
+        """Return how much of its time the app's functions took themselves."""
+        return self.part_ms("own")
+
+    def ours_ms(self):
+        """Return how much of its time they took, what GTK did for them included."""
+        return self.part_ms("own", "made")
 
     def describe(self):
         """Return its figures and, for each stack, the functions of the app, from the innermost."""
-        lines = [f"{self.ours_ms ():.1f} ms ours, {self.blocked_ms:.1f} ms blocked"]
-        for stack in filter(is_ours, self.stacks):
-            first = stack[0][0] if stack else "?"
-            names = [name for name, ours in stack if ours]
-            lines.append(f"  {first} ← " + " ← ".join(names[:N_SHOWN]))
+        lines = [
+            f"{self.ours_ms ():.1f} ms ours, {self.own_ms ():.1f} ms of it our own functions, "
+            f"{self.blocked_ms:.1f} ms blocked"
+        ]
+        for stack in self.stacks:
+            if judge(stack) in ("own", "made"):
+                names = [function.name for function in stack if function.ours]
+                lines.append(f"  {stack [0].name} ← " + " ← ".join(names[:N_SHOWN]))
         return "\n".join(lines)
 
 
@@ -98,12 +121,13 @@ class Names:
         return turns
 
     def name(self, file, symbol, offset):
-        """Return the name of a function, and whether it is the app's."""
+        """Return a Function; ours: whether it is the app's."""
+        library = os.path.basename(file)
         known = self.known.get(offset)
-        if os.path.basename(file) != os.path.basename(self.program) or known is None:
-            return symbol or os.path.basename(file), False
+        if library != os.path.basename(self.program) or known is None:
+            return Function(symbol or library, library, False)
         function = known.split(" ")[0]
-        return known, function not in NOT_OURS and not function.startswith("_start")
+        return Function(known, library, function not in NOT_OURS and function != "_start")
 
 
 class WatchedApp(App):

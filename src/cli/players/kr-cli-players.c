@@ -9,8 +9,10 @@
 /* players: lists the players, as text and as JSON. */
 
 static const char *const orders[KR_N_BOARD_ORDERS] = {
-    [KR_BOARD_BY_RATING] = "rating", [KR_BOARD_BY_WINS] = "wins",     [KR_BOARD_BY_GAMES] = "games",
-    [KR_BOARD_BY_PLACE] = "place",   [KR_BOARD_BY_POINTS] = "points",
+    [KR_BOARD_BY_RATING] = "rating", [KR_BOARD_BY_WINS] = "wins",
+    [KR_BOARD_BY_GAMES] = "games",   [KR_BOARD_BY_PLACE] = "place",
+    [KR_BOARD_BY_POINTS] = "points", [KR_BOARD_BY_CHANCE] = "chance",
+    [KR_BOARD_BY_STARS] = "stars",
 };
 
 static gboolean
@@ -24,7 +26,7 @@ parse_order (const char *text, KrBoardOrder *order, GError **error)
     }
   if (text == NULL)
     return TRUE;
-  kr_cli_refuse (error, _ ("--by takes rating, wins, games, place or points"));
+  kr_cli_refuse (error, _ ("--by takes rating, wins, games, place, points, chance or stars"));
   return FALSE;
 }
 
@@ -35,7 +37,7 @@ print_text (const GPtrArray *rows)
     const KrBoardRow *row = g_ptr_array_index (rows, i);
 
     kr_cli_print (_ ("%3u. %s: rating at least %.1f (%.1f ± %.1f); games: %d, won: %d, %.1f by "
-                     "chance; place: %.0f%%; points per deal: %.1f"),
+                     "chance; others ahead: %.0f%%; points per deal: %.1f"),
                   i + 1, row->player.name, kr_rating_low (&row->rating), row->rating.mu,
                   KR_RATING_SURE * row->rating.sigma, (int) row->n_games, (int) row->n_wins,
                   row->n_chance_wins, 100 * row->place_share, row->points_per_deal);
@@ -44,7 +46,7 @@ print_text (const GPtrArray *rows)
     kr_cli_print ("\n");
   }
   if (rows->len > 0)
-    kr_cli_print_line (_ ("At place 0% a player always came first, at 100% always last."));
+    kr_cli_print_line (_ ("Others ahead: 0% is always first, 100% always last."));
   else
     kr_cli_print_line (_ ("The ledger has no such games."));
 }

@@ -47,6 +47,7 @@ typedef struct {
   const char *rules_id; /* NULL: all */
   guint n_players;      /* 0: any number */
   const KrScope *scope; /* NULL: only the two above */
+  guint n_top;          /* how many of each kind; 0: the best, and what the next is */
   JsonBuilder *builder; /* NULL: text */
 } Listing;
 
@@ -61,24 +62,50 @@ format_value (KrFeatKind kind, gint64 value)
 
 /* --- One record --------------------------------------------------------- */
 
+/* Who, when and in which deal. */
 static void
-print_record (const KrBestFeat *record, const KrBestFeat *next)
+print_feat (const KrBestFeat *feat)
 {
+  g_autofree char *time = kr_cli_format_local_time (feat->started_at_us, feat->utc_offset_min);
+
+  for (guint i = 0; i < feat->n_holders; i++)
+    kr_cli_print ("%s%s", i > 0 ? ", " : "  ", feat->holders[i].name);
+  kr_cli_print ("  %s", time);
+  if (feat->deal >= 0)
+    kr_cli_print (_ (", deal %d"), feat->deal + 1);
+}
+
+static void
+print_record (const GPtrArray *top)
+{
+  const KrBestFeat *record = g_ptr_array_index (top, 0);
   g_autofree char *value = format_value (record->kind, record->value);
-  g_autofree char *time = kr_cli_format_local_time (record->started_at_us, record->utc_offset_min);
 
   kr_cli_print ("  %s: %s", _ (titles[record->kind]), value);
-  for (guint i = 0; i < record->n_holders; i++)
-    kr_cli_print ("%s%s", i > 0 ? ", " : "  ", record->holders[i].name);
-  kr_cli_print ("  %s", time);
-  if (record->deal >= 0)
-    kr_cli_print (_ (", deal %d"), record->deal + 1);
-  if (next != NULL) {
+  print_feat (record);
+  if (top->len > 1) {
+    const KrBestFeat *next = g_ptr_array_index (top, 1);
     g_autofree char *before = format_value (next->kind, next->value);
 
     kr_cli_print (_ ("  (then %s)"), before);
   }
   kr_cli_print ("  %s\n", record->session_uuid);
+}
+
+static void
+print_top (const GPtrArray *top, guint n_top)
+{
+  const KrBestFeat *best = g_ptr_array_index (top, 0);
+
+  kr_cli_print ("  %s\n", _ (titles[best->kind]));
+  for (guint i = 0; i < MIN (top->len, n_top); i++) {
+    const KrBestFeat *feat = g_ptr_array_index (top, i);
+    g_autofree char *value = format_value (feat->kind, feat->value);
+
+    kr_cli_print ("    %2u. %s", i + 1, value);
+    print_feat (feat);
+    kr_cli_print ("  %s\n", feat->session_uuid);
+  }
 }
 
 static void
@@ -101,39 +128,55 @@ add_record (JsonBuilder *builder, const KrBestFeat *record)
 }
 
 static void
-add_kind (JsonBuilder *builder, const KrBestFeat *record, const KrBestFeat *next)
+add_kind (const Listing *listing, const GPtrArray *top)
 {
+  JsonBuilder *builder = listing->builder;
+  const KrBestFeat *record = g_ptr_array_index (top, 0);
+
   json_builder_begin_object (builder);
   kr_cli_add_string (builder, "kind", kr_feat_kind_id (record->kind));
   kr_cli_add_string (builder, "of", kr_feat_kind_is_of_game (record->kind) ? "game" : "deal");
   add_record (builder, record);
-  if (next != NULL) {
+  if (top->len > 1) {
     kr_cli_begin_object (builder, "next");
-    add_record (builder, next);
+    add_record (builder, g_ptr_array_index (top, 1));
     json_builder_end_object (builder);
+  }
+  if (listing->n_top != 0) {
+    kr_cli_begin_array (builder, "top");
+    for (guint i = 0; i < MIN (top->len, listing->n_top); i++) {
+      json_builder_begin_object (builder);
+      add_record (builder, g_ptr_array_index (top, i));
+      json_builder_end_object (builder);
+    }
+    json_builder_end_array (builder);
   }
   json_builder_end_object (builder);
 }
 
+/* @top: of one kind, the best first. */
 static void
-show_kind (const Listing *listing, const KrBestFeat *record, const KrBestFeat *next)
+show_kind (const Listing *listing, const GPtrArray *top)
 {
+  if (top->len == 0)
+    return;
   if (listing->builder != NULL)
-    add_kind (listing->builder, record, next);
+    add_kind (listing, top);
+  else if (listing->n_top != 0)
+    print_top (top, listing->n_top);
   else
-    print_record (record, next);
+    print_record (top);
 }
 
 static gboolean
 list_kind (const Listing *listing, const KrPlayedRow *played, KrFeatKind kind, GError **error)
 {
-  g_autoptr (GPtrArray) rows =
-      kr_store_list_records (listing->store, played->rules_id, played->n_players, kind, 2, error);
+  g_autoptr (GPtrArray) top = kr_store_list_records (
+      listing->store, played->rules_id, played->n_players, kind, MAX (listing->n_top, 2), error);
 
-  if (rows != NULL && rows->len > 0)
-    show_kind (listing, g_ptr_array_index (rows, 0),
-               rows->len > 1 ? g_ptr_array_index (rows, 1) : NULL);
-  return rows != NULL;
+  if (top != NULL)
+    show_kind (listing, top);
+  return top != NULL;
 }
 
 /* --- All of one rule set and number of players -------------------------- */
@@ -217,8 +260,7 @@ list_scoped (const Listing *listing, guint *n_listed, GError **error)
 
     begin_played (listing, records->played);
     for (int kind = 0; kind < KR_N_FEATS; kind++)
-      if (records->best[kind] != NULL)
-        show_kind (listing, records->best[kind], records->next[kind]);
+      show_kind (listing, records->top[kind]);
     end_played (listing);
   }
   *n_listed = all != NULL ? all->len : 0;
@@ -281,7 +323,7 @@ list_beers (const Listing *listing, GError **error)
 static KrCliExit
 print_text (const Listing *listing, GError **error)
 {
-  guint n_listed;
+  guint n_listed = 0;
 
   if (!(listing->scope != NULL ? list_scoped : list_all_played) (listing, &n_listed, error))
     return KR_CLI_ERROR;
@@ -297,7 +339,7 @@ static KrCliExit
 print_json (Listing *listing, GError **error)
 {
   g_autoptr (JsonBuilder) builder = json_builder_new ();
-  guint n_listed;
+  guint n_listed = 0;
 
   listing->builder = builder;
   json_builder_begin_object (builder);
@@ -323,10 +365,12 @@ KrCliExit
 kr_cli_records (KrCli *cli, char **arguments, GError **error)
 {
   g_auto (KrCliScope) typed = {0};
+  g_autofree char *top = NULL;
   g_autoptr (KrStore) store = NULL;
   g_auto (GStrv) left = g_strdupv (arguments);
   const GOptionEntry entries[] = {
       KR_CLI_SCOPE_ENTRIES (&typed),
+      {"top", 0, 0, G_OPTION_ARG_STRING, &top, NULL, NULL},
       G_OPTION_ENTRY_NULL,
   };
   Listing listing = {0};
@@ -337,6 +381,8 @@ kr_cli_records (KrCli *cli, char **arguments, GError **error)
     return KR_CLI_ERROR;
   if (left[1] != NULL)
     return kr_cli_refuse (error, _ ("records takes only options"));
+  if (top != NULL && !kr_cli_parse_number (top, "--top", 1, KR_N_BEST_FEATS, &listing.n_top, error))
+    return KR_CLI_ERROR;
   store = kr_cli_open_store (cli, error);
   if (store == NULL)
     return KR_CLI_ERROR;

@@ -4,11 +4,12 @@
 #include "kr-store-delete.h"
 #include "kr-store-load.h"
 #include "kr-session-limits.h"
+#include "kr-tags.h"
 #include "kr-text-gate.h"
 
 #include <string.h>
 
-/* session delete, undelete, note and place: changes to a session as a whole. */
+/* session delete, undelete, note, place, tags and counts: changes to a session as a whole. */
 
 static void
 print_done (const KrCli *cli, const char *uuid, const char *sentence)
@@ -98,6 +99,7 @@ set_text (KrCli *cli, char **arguments, KrTextKind kind, GError **error)
   const char *uuid = arguments[1];
   KrStatus status;
   g_autofree char *clean = kr_text_gate_take (kind, find_text (arguments), &status);
+  g_autofree char *tidy = NULL;
   g_autofree char *why = NULL;
   GError *problem = NULL;
 
@@ -105,7 +107,8 @@ set_text (KrCli *cli, char **arguments, KrTextKind kind, GError **error)
     why = kr_cli_dup_sentence (&status);
     return kr_cli_refuse (error, _ ("this text cannot be kept: %s; nothing was changed"), why);
   }
-  if (!record_text (cli, uuid, word, g_strstrip (clean), &problem))
+  tidy = kind == KR_TEXT_TAGS ? kr_tags_tidy (clean) : g_strdup (g_strstrip (clean));
+  if (!record_text (cli, uuid, word, tidy, &problem))
     return kr_cli_fail (problem, error);
   print_done (cli, uuid, _ ("Done."));
   return KR_CLI_DONE;
@@ -125,4 +128,22 @@ kr_cli_session_place (KrCli *cli, char **arguments, GError **error)
   if (find_text (arguments) == NULL)
     return kr_cli_refuse (error, _ ("missing session or location: session place UUID TEXT"));
   return set_text (cli, arguments, KR_TEXT_PLACE, error);
+}
+
+KrCliExit
+kr_cli_session_tags (KrCli *cli, char **arguments, GError **error)
+{
+  if (find_text (arguments) == NULL)
+    return kr_cli_refuse (error, _ ("missing session or tags: session tags UUID TAG,…"));
+  return set_text (cli, arguments, KR_TEXT_TAGS, error);
+}
+
+KrCliExit
+kr_cli_session_counts (KrCli *cli, char **arguments, GError **error)
+{
+  const char *answer = find_text (arguments);
+
+  if (answer == NULL || (strcmp (answer, "yes") != 0 && strcmp (answer, "no") != 0))
+    return kr_cli_refuse (error, _ ("missing session or answer: session counts UUID yes|no"));
+  return set_text (cli, arguments, KR_TEXT_LINE, error);
 }

@@ -3,6 +3,7 @@
 #include "kr-cli-time.h"
 #include "kr-points.h"
 #include "kr-store-history.h"
+#include "kr-tags.h"
 
 #include <string.h>
 
@@ -22,13 +23,17 @@ print_row (const KrSessionSummary *row, gpointer data)
 
     kr_cli_print ("%s %s %s", i > 0 ? "," : "", row->names[i], points);
   }
-  kr_cli_print ("%s%s\n", *row->place != '\0' ? "  " : "", row->place);
+  kr_cli_print ("%s%s", *row->place != '\0' ? "  " : "", row->place);
+  if (*row->tags != '\0')
+    kr_cli_print ("  [%s]", row->tags);
+  kr_cli_print (row->uncounted ? _ ("  (does not count)\n") : "\n");
 }
 
 static void
 add_row (const KrSessionSummary *row, gpointer data)
 {
   JsonBuilder *builder = data;
+  g_auto (GStrv) tags = kr_tags_split (row->tags);
 
   json_builder_begin_object (builder);
   kr_cli_add_string (builder, "uuid", row->uuid);
@@ -41,6 +46,8 @@ add_row (const KrSessionSummary *row, gpointer data)
   kr_cli_add_int (builder, "utc_offset_min", row->utc_offset_min);
   kr_cli_add_string (builder, "place", row->place);
   kr_cli_add_string (builder, "note", row->note);
+  kr_cli_add_strings (builder, "tags", tags);
+  kr_cli_add_boolean (builder, "counts", !row->uncounted);
   kr_cli_add_int (builder, "deals", row->n_deals);
   kr_cli_add_int (builder, "scored", row->n_scored);
   kr_cli_begin_array (builder, "seats");
@@ -72,10 +79,12 @@ typedef struct {
   char *search;
   char *rules;
   char *players;
+  char *tag;
   char *since;
   char *until;
   char *sort;
   char *limit;
+  gboolean uncounted;
 } Options;
 
 static void
@@ -84,6 +93,7 @@ clear_options (Options *options)
   g_free (options->search);
   g_free (options->rules);
   g_free (options->players);
+  g_free (options->tag);
   g_free (options->since);
   g_free (options->until);
   g_free (options->sort);
@@ -130,6 +140,8 @@ parse_query (const Options *options, KrHistoryQuery *query, guint *limit, GError
   *limit = G_MAXUINT;
   query->text = options->search;
   query->rules_id = options->rules;
+  query->tag = options->tag;
+  query->uncounted = options->uncounted;
   return parse_sort (options->sort, &query->sort, error) &&
          parse_day (options->since, 0, &query->from_us, error) &&
          parse_day (options->until, 1, &query->before_us, error) &&
@@ -194,6 +206,8 @@ kr_cli_session_list (KrCli *cli, char **arguments, GError **error)
       {"search", 0, 0, G_OPTION_ARG_STRING, &options.search, NULL, NULL},
       {"rules", 0, 0, G_OPTION_ARG_STRING, &options.rules, NULL, NULL},
       {"players", 0, 0, G_OPTION_ARG_STRING, &options.players, NULL, NULL},
+      {"tag", 0, 0, G_OPTION_ARG_STRING, &options.tag, NULL, NULL},
+      {"uncounted", 0, 0, G_OPTION_ARG_NONE, &options.uncounted, NULL, NULL},
       {"since", 0, 0, G_OPTION_ARG_STRING, &options.since, NULL, NULL},
       {"until", 0, 0, G_OPTION_ARG_STRING, &options.until, NULL, NULL},
       {"sort", 0, 0, G_OPTION_ARG_STRING, &options.sort, NULL, NULL},

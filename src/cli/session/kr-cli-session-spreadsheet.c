@@ -144,6 +144,7 @@ take_start (const KrCliSpreadsheet *options, KrCsvMapping *mapping, GError **err
     return kr_cli_refuse (error,
                           _ ("--date takes a date such as 2026-11-20, and --time a time such as "
                              "20:05")) == KR_CLI_DONE;
+  mapping->dated = TRUE;
   mapping->started_at_us = g_date_time_to_unix (start) * G_USEC_PER_SEC;
   mapping->utc_offset_min = (int) (g_date_time_get_utc_offset (start) / G_TIME_SPAN_MINUTE);
   return TRUE;
@@ -184,36 +185,6 @@ take_options (const KrCliSpreadsheet *options,
 
 /* --- The session ------------------------------------------------------------------- */
 
-/* Gives @doc an id made of what the table says: reading the table again makes the same game. */
-static void
-set_id (const KrCliSpreadsheet *options, KrSessionDoc *doc)
-{
-  g_autoptr (GChecksum) sum = g_checksum_new (G_CHECKSUM_SHA1);
-  g_autoptr (GString) told = g_string_new ("kreights spreadsheet\n");
-  const char *hex;
-
-  g_string_append_printf (told, "%s\n%u\n", doc->rules.id, doc->first_dealer);
-  if (options->date != NULL)
-    g_string_append_printf (told, "%s %s\n", options->date,
-                            options->time != NULL ? options->time : NOON);
-  for (guint i = 0; i < doc->n_seats; i++) {
-    g_autofree char *name = g_utf8_casefold (doc->seats[i].name, -1);
-
-    g_string_append_printf (told, "%s\n", name);
-  }
-  for (guint i = 0; i < doc->n_done; i++) {
-    const char *line = ((const KrSessionEvent *) g_ptr_array_index (doc->events, i))->line;
-
-    if (kr_session_doc_find_text (line, KR_SESSION_TEXT_PLACE) == NULL)
-      g_string_append_printf (told, "%s\n", line);
-  }
-  g_checksum_update (sum, (const guchar *) told->str, (gssize) told->len);
-  hex = g_checksum_get_string (sum);
-  g_free (doc->uuid);
-  doc->uuid =
-      g_strdup_printf ("%.8s-%.4s-5%.3s-8%.3s-%.12s", hex, hex + 8, hex + 13, hex + 17, hex + 20);
-}
-
 KrSessionDoc *
 kr_cli_take_spreadsheet (KrCli *cli,
                          const char *path,
@@ -238,8 +209,6 @@ kr_cli_take_spreadsheet (KrCli *cli,
   }
   if (doc == NULL)
     g_propagate_prefixed_error (error, g_steal_pointer (&problem), "%s: ", path);
-  else
-    set_id (options, doc);
   return doc;
 }
 

@@ -23,6 +23,8 @@ static const struct {
     {"undelete", kr_cli_session_undelete, TRUE},
     {"note", kr_cli_session_note},
     {"place", kr_cli_session_place},
+    {"tags", kr_cli_session_tags},
+    {"counts", kr_cli_session_counts},
 };
 
 KrCliExit

@@ -22,6 +22,8 @@ KrCliExit kr_cli_session_delete (KrCli *cli, char **arguments, GError **error);
 KrCliExit kr_cli_session_undelete (KrCli *cli, char **arguments, GError **error);
 KrCliExit kr_cli_session_note (KrCli *cli, char **arguments, GError **error);
 KrCliExit kr_cli_session_place (KrCli *cli, char **arguments, GError **error);
+KrCliExit kr_cli_session_tags (KrCli *cli, char **arguments, GError **error);
+KrCliExit kr_cli_session_counts (KrCli *cli, char **arguments, GError **error);
 
 /* Exports every game of the ledger: documents into the folder @output, or one a line into that
  * file, or with @format `csv` a table. @output NULL or `-`: standard output. */

@@ -28,6 +28,7 @@ typedef struct {
 static const Limits limits[] = {
     [KR_TEXT_NAME] = {64, 256, .present = true, .single = true},
     [KR_TEXT_PLACE] = {256, 1024, .single = true},
+    [KR_TEXT_TAGS] = {256, 1024, .single = true},
     [KR_TEXT_NOTE] = {16379, 16379, .lines = true, .tabs = true},
     [KR_TEXT_RULING] = {4000, 16000, .present = true, .trimmed = true, .lines = true},
     [KR_TEXT_LINE] = {16384, 16384},

@@ -25,6 +25,7 @@
 typedef enum {
   KR_TEXT_NAME = 0,     /* of a player */
   KR_TEXT_PLACE,        /* where a game is played; may be empty */
+  KR_TEXT_TAGS,         /* of a game, in one line; may be empty */
   KR_TEXT_NOTE,         /* lines on a game, with tabs; may be empty */
   KR_TEXT_RULING,       /* lines: what a table decided */
   KR_TEXT_LINE,         /* one line: an event, the reason of a correction; may be empty */

@@ -14,7 +14,7 @@ typedef enum {
   KR_FEAT_LOWEST_WIN = 0,      /* total of the winner */
   KR_FEAT_HIGHEST_WIN = 1,     /* total of the winner */
   KR_FEAT_WIDEST_WIN = 2,      /* points between the winner and the next */
-  KR_FEAT_FASTEST_GAME = 3,    /* seconds; no seats */
+  KR_FEAT_FASTEST_GAME = 3,    /* seconds of all deals, each of which has a time; no seats */
   KR_FEAT_MOST_PRESSURES = 4,  /* taken by one player */
   KR_FEAT_PRESSURE_POINTS = 5, /* of one player or side */
   KR_FEAT_MOST_STARS = 6,      /* of one player or side (G-2) */

@@ -99,23 +99,19 @@ find_often (const KrMatch *match, KrFeat *best)
 }
 
 static bool
-find_seconds (const KrMatch *match, int64_t seconds, KrFeat *best)
+find_seconds (const KrMatch *match, KrFeat *best)
 {
-  int64_t sum = 0;
-
+  best->value = 0;
   for (int i = 0; i < match->n_scored; i++) {
-    if (match->deals[i].entry.seconds == 0) {
-      best->value = seconds;
-      return seconds > 0;
-    }
-    sum += match->deals[i].entry.seconds;
+    if (match->deals[i].entry.seconds == 0)
+      return false;
+    best->value += match->deals[i].entry.seconds;
   }
-  best->value = sum;
-  return sum > 0;
+  return best->value > 0;
 }
 
 static bool
-find (const KrMatch *match, int64_t seconds, KrFeat *best)
+find (const KrMatch *match, KrFeat *best)
 {
   const KrFeatRule *rule = &kr_feat_rules[best->kind];
 
@@ -127,17 +123,17 @@ find (const KrMatch *match, int64_t seconds, KrFeat *best)
     return find_in_deals (match, best);
   if (rule->times != NULL)
     return find_often (match, best);
-  return find_seconds (match, seconds, best);
+  return find_seconds (match, best);
 }
 
 int
-kr_feats_find (const KrMatch *match, int64_t seconds, KrFeat feats[KR_N_FEATS])
+kr_feats_find (const KrMatch *match, KrFeat feats[KR_N_FEATS])
 {
   int n = 0;
 
   for (int kind = 0; kind < KR_N_FEATS; kind++) {
     feats[n] = (KrFeat){.kind = (KrFeatKind) kind, .deal = -1};
-    n += find (match, seconds, &feats[n]);
+    n += find (match, &feats[n]);
   }
   return n;
 }

@@ -28,7 +28,5 @@ typedef struct {
  * OFF_THE_BALCONY, happened to @seat; 0 for other kinds. */
 int kr_feat_count (const KrMatch *match, int seat, KrFeatKind kind);
 
-/* Writes the feats of @match, at most one of a kind, and returns their number.
- * @seconds is how long the game took, 0 if unknown; if the time of every deal is
- * known, their sum counts instead. */
-int kr_feats_find (const KrMatch *match, int64_t seconds, KrFeat feats[KR_N_FEATS]);
+/* Writes the feats of @match, at most one of a kind, and returns their number. */
+int kr_feats_find (const KrMatch *match, KrFeat feats[KR_N_FEATS]);

@@ -95,16 +95,17 @@ kr_conflict_item_is_deleted (KrConflictItem *self, guint version)
 gint64
 kr_conflict_item_get_changed_at_us (KrConflictItem *self, guint version)
 {
-  const KrSessionDoc *doc;
-  const KrSessionEvent *last;
-
   g_return_val_if_fail (KR_IS_CONFLICT_ITEM (self), 0);
   g_return_val_if_fail (version < self->conflict->versions->len, 0);
-  doc = get_version (self, version)->doc;
-  if (doc->n_done == 0)
-    return doc->started_at_us;
-  last = g_ptr_array_index (doc->events, doc->n_done - 1);
-  return last->at_us;
+  return kr_version_get_changed_at_us (get_version (self, version));
+}
+
+const char *
+kr_conflict_item_get_source (KrConflictItem *self, guint version)
+{
+  g_return_val_if_fail (KR_IS_CONFLICT_ITEM (self), "");
+  g_return_val_if_fail (version < self->conflict->versions->len, "");
+  return self->conflict->sources[version];
 }
 
 KrGame *

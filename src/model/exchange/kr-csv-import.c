@@ -5,6 +5,7 @@
 #include "kr-game-private.h"
 #include "kr-ledger-private.h"
 #include "kr-store-add.h"
+#include "kr-store-error.h"
 
 /* The table, the mapping, and what they would make. */
 
@@ -317,7 +318,15 @@ kr_csv_import_set_cumulated (KrCsvImport *self, gboolean cumulated)
 {
   g_return_if_fail (KR_IS_CSV_IMPORT (self));
   self->mapping->cumulated = cumulated;
+  self->mapping->unsure = FALSE;
   tell_change (self);
+}
+
+gboolean
+kr_csv_import_is_unsure (KrCsvImport *self)
+{
+  g_return_val_if_fail (KR_IS_CSV_IMPORT (self), FALSE);
+  return self->mapping->unsure;
 }
 
 gboolean
@@ -361,6 +370,7 @@ void
 kr_csv_import_set_started_at_us (KrCsvImport *self, gint64 at_us, int utc_offset_min)
 {
   g_return_if_fail (KR_IS_CSV_IMPORT (self));
+  self->mapping->dated = TRUE;
   self->mapping->started_at_us = at_us;
   self->mapping->utc_offset_min = utc_offset_min;
   tell_change (self);
@@ -384,13 +394,28 @@ kr_csv_import_set_location (KrCsvImport *self, const char *location)
 
 /* --- What it makes ------------------------------------------------------ */
 
+/* The session, unless it is not known yet what the numbers are. */
+static KrSessionDoc *
+make_sure (KrCsvImport *self, guint *row, guint *column, GError **error)
+{
+  g_autoptr (KrSessionDoc) doc =
+      kr_exchange_csv_make (self->csv, self->mapping, row, column, error);
+
+  if (doc != NULL && self->mapping->unsure) {
+    kr_store_refuse (error, "The numbers rise from row to row. Choose whether they are each deal’s "
+                            "points or running totals.");
+    return NULL;
+  }
+  return g_steal_pointer (&doc);
+}
+
 gboolean
 kr_csv_import_check (KrCsvImport *self, guint *row, guint *column, GError **error)
 {
   g_autoptr (KrSessionDoc) doc = NULL;
 
   g_return_val_if_fail (KR_IS_CSV_IMPORT (self), FALSE);
-  doc = kr_exchange_csv_make (self->csv, self->mapping, row, column, error);
+  doc = make_sure (self, row, column, error);
   return doc != NULL;
 }
 
@@ -410,7 +435,7 @@ kr_csv_import_add (KrCsvImport *self, GError **error)
   g_autoptr (KrSessionDoc) doc = NULL;
 
   g_return_val_if_fail (KR_IS_CSV_IMPORT (self), NULL);
-  doc = kr_exchange_csv_make (self->csv, self->mapping, NULL, NULL, error);
+  doc = make_sure (self, NULL, NULL, error);
   if (doc == NULL ||
       !kr_store_add_session (kr_ledger_get_store_to_write (self->ledger), doc, error))
     return NULL;

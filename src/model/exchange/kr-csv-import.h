@@ -61,6 +61,9 @@ void kr_csv_import_set_pressures_column (KrCsvImport *self, guint seat, guint co
 guint kr_csv_import_get_first_dealer (KrCsvImport *self);
 void kr_csv_import_set_first_dealer (KrCsvImport *self, guint seat);
 
+/* Whether the numbers are running totals. As long as they could be either and nobody said so, the
+ * import is unsure, and makes no session. */
+gboolean kr_csv_import_is_unsure (KrCsvImport *self);
 gboolean kr_csv_import_get_cumulated (KrCsvImport *self);
 void kr_csv_import_set_cumulated (KrCsvImport *self, gboolean cumulated);
 gboolean kr_csv_import_get_with_pressures (KrCsvImport *self);
@@ -82,7 +85,8 @@ gboolean kr_csv_import_check (KrCsvImport *self, guint *row, guint *column, GErr
  * Caller owns it. */
 KrGame *kr_csv_import_dup_game (KrCsvImport *self, GError **error);
 
-/* Puts the session into the ledger. Returns its UUID; caller frees. */
+/* Puts the session into the ledger, once: the same table makes the same session. Returns its UUID;
+ * caller frees. */
 char *kr_csv_import_add (KrCsvImport *self, GError **error);
 
 G_END_DECLS

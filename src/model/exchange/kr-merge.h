@@ -59,6 +59,8 @@ gboolean kr_conflict_item_is_deleted (KrConflictItem *self, guint version);
 
 /* When the last event of @version was booked. */
 gint64 kr_conflict_item_get_changed_at_us (KrConflictItem *self, guint version);
+/* The ledger that it was merged from; "" if it was made in this one. */
+const char *kr_conflict_item_get_source (KrConflictItem *self, guint version);
 
 /* The version as a game to look at: its match, names, place and note; it cannot
  * be booked in. Caller owns it; NULL and an error if it is damaged. */

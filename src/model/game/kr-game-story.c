@@ -4,6 +4,7 @@
 #include "kr-booking.h"
 #include "kr-game-private.h"
 #include "kr-pressure.h"
+#include "kr-ruling.h"
 #include "kr-session-doc.h"
 
 #include <string.h>
@@ -144,21 +145,43 @@ add_happening (GArray *bookings, const KrMatchEvent *event, int deal)
   }
 }
 
-/* `table 4 1: revoke # ruling=revoke`: what a ruling had the referee told. */
+/* `1:`, a seat of this game as a record calls it. */
+static gboolean
+parse_seat (const char *word, guint n_seats, int *seat)
+{
+  const gsize length = strlen (word);
+  g_autofree char *number = g_strndup (word, length > 0 ? length - 1 : 0);
+  guint64 parsed;
+
+  if (!g_str_has_suffix (word, ":") ||
+      !g_ascii_string_to_unsigned (number, 10, 0, n_seats - 1, &parsed, NULL))
+    return FALSE;
+  *seat = (int) parsed;
+  return TRUE;
+}
+
+/* `table 4 1: revoke # ruling=revoke`: what a ruling had the referee told. Documents from elsewhere
+ * may hold any line that begins with a deal of the game. */
 static void
-add_told (GArray *bookings, const char *line)
+add_told (GArray *bookings, const KrSessionDoc *doc, const char *line)
 {
   g_auto (GStrv) words = g_strsplit (line, " ", -1);
   KrStoryBooking booking = {0};
   KrBooking known;
+  const char *ruling;
+  gsize length;
 
   if (g_strv_length (words) != 6 || strcmp (words[0], "table") != 0 ||
-      !kr_booking_parse (words[3], &known) || !g_str_has_prefix (words[5], "ruling="))
+      !parse_seat (words[2], doc->n_seats, &booking.seat) || !kr_booking_parse (words[3], &known) ||
+      !g_str_has_prefix (words[5], "ruling="))
+    return;
+  ruling = words[5] + strlen ("ruling=");
+  length = kr_ruling_id_scan (ruling);
+  if (length == 0 || ruling[length] != '\0')
     return;
   booking.deal = (int) g_ascii_strtoll (words[1], NULL, 10) - 1;
-  booking.seat = (int) g_ascii_strtoll (words[2], NULL, 10);
   booking.happening = kr_booking_get_happening (known);
-  g_strlcpy (booking.ruling, words[5] + strlen ("ruling="), sizeof booking.ruling);
+  memcpy (booking.ruling, ruling, length);
   g_array_append_val (bookings, booking);
 }
 
@@ -169,7 +192,7 @@ add_booking (
   if (event != NULL)
     add_happening (data, event, n_scored);
   else
-    add_told (data, ((const KrSessionEvent *) doc->events->pdata[index])->line);
+    add_told (data, doc, ((const KrSessionEvent *) doc->events->pdata[index])->line);
 }
 
 GArray *

@@ -11,6 +11,7 @@
 #include "kr-store-history.h"
 #include "kr-store-load.h"
 #include "kr-session-limits.h"
+#include "kr-tags.h"
 #include "kr-text-gate.h"
 
 #include <string.h>
@@ -25,6 +26,7 @@
 enum {
   SHOWN_PLACE = KR_MAX_SEATS, /* before it the names, by seat */
   SHOWN_NOTE,
+  SHOWN_TAGS,
   N_SHOWN,
 };
 
@@ -154,9 +156,9 @@ append_line (
   appended = kr_session_state_add (&next->session, g_ptr_array_index (doc->events, doc->n_done - 1),
                                    &read, &is_record, &local_error) &&
              (!is_record || kr_session_state_check_counted (&next->session, &local_error));
-  while (appended && !(appended = kr_store_append_replayed (get_store (self), doc, &next->session,
-                                                            draft, &local_error)))
-    appended = kr_ledger_recover (self->ledger, &local_error);
+  appended = appended && (kr_store_append_replayed (get_store (self), doc, &next->session, draft,
+                                                    &local_error) ||
+                          kr_ledger_fail_write (self->ledger, &local_error));
   if (!appended) {
     kr_session_doc_take_last_back (doc, undone);
     set_write_error (self, error, local_error);
@@ -261,11 +263,11 @@ kr_game_add (KrGame *self, GError **error)
   g_autoptr (GError) local_error = NULL;
 
   g_return_val_if_fail (KR_IS_GAME (self) && !self->is_of_ledger, FALSE);
-  while (!kr_store_add_session (get_store (self), self->doc, &local_error))
-    if (!kr_ledger_recover (self->ledger, &local_error)) {
-      set_write_error (self, error, local_error);
-      return FALSE;
-    }
+  if (!kr_store_add_session (get_store (self), self->doc, &local_error)) {
+    kr_ledger_fail_write (self->ledger, &local_error);
+    set_write_error (self, error, local_error);
+    return FALSE;
+  }
   enter_ledger (self);
   kr_ledger_tell_change (self->ledger);
   return TRUE;
@@ -405,6 +407,21 @@ kr_game_get_note (KrGame *self)
                kr_session_state_get_note (&self->states.now->session, self->doc));
 }
 
+const char *
+kr_game_get_tags (KrGame *self)
+{
+  g_return_val_if_fail (KR_IS_GAME (self), NULL);
+  return show (self, SHOWN_TAGS, KR_TEXT_TAGS,
+               kr_session_state_get_tags (&self->states.now->session, self->doc));
+}
+
+gboolean
+kr_game_is_uncounted (KrGame *self)
+{
+  g_return_val_if_fail (KR_IS_GAME (self), FALSE);
+  return self->states.now->session.uncounted;
+}
+
 gint64
 kr_game_get_started_at_us (KrGame *self)
 {
@@ -500,7 +517,23 @@ kr_game_set_note (KrGame *self, const char *note, GError **error)
   return book_text (self, "note", KR_TEXT_NOTE, note, error);
 }
 
-/* Before anything but the place and a note was told. */
+gboolean
+kr_game_set_tags (KrGame *self, const char *tags, GError **error)
+{
+  g_autofree char *tidy = kr_tags_tidy (tags);
+
+  g_return_val_if_fail (KR_IS_GAME (self), FALSE);
+  return book_text (self, "tags", KR_TEXT_TAGS, tidy, error);
+}
+
+gboolean
+kr_game_set_uncounted (KrGame *self, gboolean uncounted, GError **error)
+{
+  g_return_val_if_fail (KR_IS_GAME (self), FALSE);
+  return book_text (self, "counts", KR_TEXT_LINE, uncounted ? "no" : "yes", error);
+}
+
+/* Before anything but what can be said of a whole game was told. */
 gboolean
 kr_game_get_can_change_first_dealer (KrGame *self)
 {
@@ -508,7 +541,10 @@ kr_game_get_can_change_first_dealer (KrGame *self)
   for (guint i = 0; i < self->doc->events->len; i++) {
     const KrSessionEvent *event = g_ptr_array_index (self->doc->events, i);
 
-    if (!g_str_has_prefix (event->line, "place ") && !g_str_has_prefix (event->line, "note "))
+    if (kr_session_doc_find_text (event->line, KR_SESSION_TEXT_PLACE) == NULL &&
+        kr_session_doc_find_text (event->line, KR_SESSION_TEXT_NOTE) == NULL &&
+        kr_session_doc_find_text (event->line, KR_SESSION_TEXT_TAGS) == NULL &&
+        kr_session_doc_find_text (event->line, KR_SESSION_TEXT_COUNTS) == NULL)
       return FALSE;
   }
   return self->is_of_ledger;
@@ -528,11 +564,11 @@ kr_game_set_first_dealer (KrGame *self, guint seat, const char *draw, GError **e
   g_free (now->draw);
   now->draw = g_strdup (draw);
   kr_session_clean (now);
-  while (!kr_store_replace_session (get_store (self), self->doc, now, &local_error))
-    if (!kr_ledger_recover (self->ledger, &local_error)) {
-      set_write_error (self, error, local_error);
-      return FALSE;
-    }
+  if (!kr_store_replace_session (get_store (self), self->doc, now, &local_error)) {
+    kr_ledger_fail_write (self->ledger, &local_error);
+    set_write_error (self, error, local_error);
+    return FALSE;
+  }
   return reload (self, error);
 }
 
@@ -565,10 +601,9 @@ move (KrGame *self, guint n_done, const KrSessionState *next, GError **error)
   g_autoptr (GError) local_error = NULL;
 
   kr_session_doc_set_n_done (self->doc, n_done);
-  do {
-    if (kr_store_move_replayed (get_store (self), self->doc, was, next, &local_error))
-      return TRUE;
-  } while (kr_ledger_recover (self->ledger, &local_error));
+  if (kr_store_move_replayed (get_store (self), self->doc, was, next, &local_error))
+    return TRUE;
+  kr_ledger_fail_write (self->ledger, &local_error);
   kr_session_doc_set_n_done (self->doc, was);
   set_write_error (self, error, local_error);
   return FALSE;

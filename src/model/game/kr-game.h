@@ -62,6 +62,10 @@ const char *kr_game_get_player_uuid (KrGame *self, int seat);
 guint kr_game_get_pen (KrGame *self, int seat);
 const char *kr_game_get_location (KrGame *self);
 const char *kr_game_get_note (KrGame *self);
+const char *kr_game_get_tags (KrGame *self); /* kr-tags.h */
+
+/* Whether it is left out of records, ratings and statistics. */
+gboolean kr_game_is_uncounted (KrGame *self);
 gint64 kr_game_get_started_at_us (KrGame *self);
 gint64 kr_game_get_ended_at_us (KrGame *self); /* 0: not over, or not known */
 int kr_game_get_utc_offset_min (KrGame *self);
@@ -98,6 +102,10 @@ gboolean kr_game_book_with_draft (
 /* A location is one line; a note can have line feeds. */
 gboolean kr_game_set_location (KrGame *self, const char *location, GError **error);
 gboolean kr_game_set_note (KrGame *self, const char *note, GError **error);
+
+/* Tags have a comma between two. */
+gboolean kr_game_set_tags (KrGame *self, const char *tags, GError **error);
+gboolean kr_game_set_uncounted (KrGame *self, gboolean uncounted, GError **error);
 
 /* Lets @seat deal first, after all, and keeps @draw, the cards drawn for it (NULL: none). Only
  * before the first deal is scored or anything happened in it; not a step to undo. */

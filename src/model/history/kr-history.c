@@ -3,6 +3,7 @@
 
 #include "kr-ledger-private.h"
 #include "kr-store-history.h"
+#include "kr-store-tags.h"
 
 /*
  * The list holds the rows read so far; the page behind them is read when one of
@@ -31,6 +32,7 @@ struct _KrHistory {
 
   char *text;
   char *rules_id;
+  char *tag;
   char *player_uuid;
   char *other_uuid;
   KrHistoryQuery query; /* its strings are those above */
@@ -294,6 +296,7 @@ kr_history_finalize (GObject *object)
   g_clear_object (&self->ledger);
   g_free (self->text);
   g_free (self->rules_id);
+  g_free (self->tag);
   g_free (self->player_uuid);
   g_free (self->other_uuid);
   G_OBJECT_CLASS (kr_history_parent_class)->finalize (object);
@@ -375,6 +378,14 @@ kr_history_set_rules_id (KrHistory *self, const char *rules_id)
 }
 
 void
+kr_history_set_tag (KrHistory *self, const char *tag)
+{
+  g_return_if_fail (KR_IS_HISTORY (self));
+  if (replace_string (&self->tag, &self->query.tag, tag))
+    begin (self);
+}
+
+void
 kr_history_set_players (KrHistory *self, const char *uuid, const char *other)
 {
   gboolean changed;
@@ -417,6 +428,16 @@ kr_history_set_corrected (KrHistory *self, gboolean corrected)
 }
 
 void
+kr_history_set_uncounted (KrHistory *self, gboolean uncounted)
+{
+  g_return_if_fail (KR_IS_HISTORY (self));
+  if (self->query.uncounted == uncounted)
+    return;
+  self->query.uncounted = uncounted;
+  begin (self);
+}
+
+void
 kr_history_set_dates (KrHistory *self, gint64 from_us, gint64 before_us)
 {
   g_return_if_fail (KR_IS_HISTORY (self));
@@ -455,7 +476,8 @@ kr_history_is_narrowed (KrHistory *self)
   g_return_val_if_fail (KR_IS_HISTORY (self), FALSE);
   return query->text != NULL || query->rules_id != NULL || query->player_uuid != NULL ||
          query->other_uuid != NULL || query->n_players != 0 || query->state != KR_HISTORY_ANY ||
-         query->corrected || query->from_us != 0 || query->before_us != 0 || query->deleted;
+         query->tag != NULL || query->uncounted || query->corrected || query->from_us != 0 ||
+         query->before_us != 0 || query->deleted;
 }
 
 void
@@ -466,6 +488,7 @@ kr_history_clear (KrHistory *self)
     return;
   g_clear_pointer (&self->text, g_free);
   g_clear_pointer (&self->rules_id, g_free);
+  g_clear_pointer (&self->tag, g_free);
   g_clear_pointer (&self->player_uuid, g_free);
   g_clear_pointer (&self->other_uuid, g_free);
   self->query = (KrHistoryQuery){.sort = self->query.sort};
@@ -488,6 +511,20 @@ kr_history_set_active (KrHistory *self, gboolean active)
   self->active = active;
   if (active && self->stale)
     read_soon (self);
+}
+
+/* --- Tags -------------------------------------------------------------------- */
+
+char **
+kr_history_list_tags (KrHistory *self)
+{
+  GError *error = NULL;
+  char **tags;
+
+  g_return_val_if_fail (KR_IS_HISTORY (self), NULL);
+  tags = kr_store_list_tags (kr_ledger_get_store (self->ledger), &error);
+  kr_ledger_tell_failure (self->ledger, error);
+  return tags != NULL ? tags : g_new0 (char *, 1);
 }
 
 /* --- Sessions -------------------------------------------------------- */

@@ -30,8 +30,8 @@ KrLedger *kr_history_get_ledger (KrHistory *self);
 /* What is listed, in which order. Borrowed; its strings are valid until the next change. */
 const KrHistoryQuery *kr_history_get_query (KrHistory *self);
 
-/* What is searched for as it is typed: words of names, place, note and rule
- * set, each as far as it was typed; "" for all. Any text is fine. */
+/* What is searched for as it is typed: words of names, place, note, tags and
+ * rule set, each as far as it was typed; "" for all. Any text is fine. */
 void kr_history_set_text (KrHistory *self, const char *text);
 
 /* Filters; each NULL, 0 or FALSE lets all through. */
@@ -41,6 +41,8 @@ void kr_history_set_n_players (KrHistory *self, guint n_players);
 void kr_history_set_players (KrHistory *self, const char *uuid, const char *other);
 void kr_history_set_state (KrHistory *self, KrHistoryState state);
 void kr_history_set_corrected (KrHistory *self, gboolean corrected);
+void kr_history_set_tag (KrHistory *self, const char *tag);
+void kr_history_set_uncounted (KrHistory *self, gboolean uncounted); /* only those */
 
 /* Started at or after @from_us and before @before_us, by the table's own clock, as if that were
  * UTC. */
@@ -69,7 +71,8 @@ guint kr_history_get_n_found (KrHistory *self, gboolean *more);
 void kr_history_set_active (KrHistory *self, gboolean active);
 
 /* What there is to filter by: kr_records_list_played (rule sets and numbers
- * of players), kr-players.h. */
+ * of players), kr-players.h, and the tags of all games, by name. Caller frees. */
+char **kr_history_list_tags (KrHistory *self);
 
 /* --- Sessions -------------------------------------------------- */
 

@@ -76,17 +76,14 @@ kr_records_find_new (KrGame *game)
   store = kr_ledger_get_store (kr_game_get_ledger (game));
   if (!match->over || !was_played_before (store, match))
     return records;
-  /* How long it took matters only for the fastest game, whose value the ledger has. */
-  n = kr_feats_find (match, 1, feats);
+  n = kr_feats_find (match, feats);
   for (int i = 0; i < n; i++) {
     g_autoptr (GPtrArray) rows =
         kr_store_list_records (store, match->rules.id, match->n_players, feats[i].kind, 2, NULL);
     KrNewRecord *record = rows != NULL ? find_new (game, rows, &feats[i]) : NULL;
 
-    if (record == NULL)
-      continue;
-    record->feat.value = ((const KrBestFeat *) g_ptr_array_index (rows, 0))->value;
-    g_ptr_array_add (records, record);
+    if (record != NULL)
+      g_ptr_array_add (records, record);
   }
   return records;
 }

@@ -4,6 +4,7 @@
 #include "kr-ledger-private.h"
 #include "kr-store-open.h"
 #include "kr-store-profile.h"
+#include "kr-store-scoped.h"
 #include "kr-work.h"
 
 struct _KrPlayerProfile {
@@ -13,6 +14,7 @@ struct _KrPlayerProfile {
   KrProfile *profile;
   KrCareerRow overall; /* its strings are those of the careers */
   GPtrArray *rivals;
+  GPtrArray *games; /* of KrOutcomeRow, newest first; NULL: all, which are read as needed */
 };
 
 G_DEFINE_FINAL_TYPE (KrPlayerProfile, kr_player_profile, G_TYPE_OBJECT)
@@ -25,6 +27,7 @@ kr_player_profile_finalize (GObject *object)
   g_clear_object (&self->ledger);
   g_clear_pointer (&self->profile, kr_profile_free);
   g_clear_pointer (&self->rivals, g_ptr_array_unref);
+  g_clear_pointer (&self->games, g_ptr_array_unref);
   G_OBJECT_CLASS (kr_player_profile_parent_class)->finalize (object);
 }
 
@@ -56,6 +59,13 @@ add_career (KrCareerRow *overall, const KrCareerRow *career)
   }
 }
 
+static void
+add_careers (KrPlayerProfile *self)
+{
+  for (guint i = 0; i < self->profile->careers->len; i++)
+    add_career (&self->overall, g_ptr_array_index (self->profile->careers, i));
+}
+
 KrPlayerProfile *
 kr_player_profile_new (KrLedger *ledger, const char *uuid, GError **error)
 {
@@ -72,12 +82,77 @@ kr_player_profile_new (KrLedger *ledger, const char *uuid, GError **error)
   self->rivals = kr_store_list_rivals (store, self->profile->player->uuid, error);
   if (self->rivals == NULL)
     return NULL;
-  for (guint i = 0; i < self->profile->careers->len; i++) {
-    const KrCareerRow *career = g_ptr_array_index (self->profile->careers, i);
-
-    add_career (&self->overall, career);
-  }
+  add_careers (self);
   return g_steal_pointer (&self);
+}
+
+/* --- Some of all games ------------------------------------------------------------ */
+
+/* What a thread finds. */
+typedef struct {
+  KrProfile *profile;
+  GPtrArray *games;
+  GPtrArray *rivals;
+} Counted;
+
+static void
+free_counted_cb (gpointer data)
+{
+  Counted *counted = data;
+
+  kr_profile_free (counted->profile);
+  g_ptr_array_unref (counted->games);
+  g_ptr_array_unref (counted->rivals);
+  g_free (counted);
+}
+
+static gpointer
+count (const KrWorkInput *input, GCancellable *cancellable, GError **error)
+{
+  g_autoptr (KrStore) store = kr_store_open (input->ledger, error);
+  Counted counted;
+
+  if (store == NULL)
+    return NULL;
+  counted.profile =
+      kr_store_load_scoped_profile (store, input->what, input->scope, KR_PLAYER_PROFILE_GAMES,
+                                    &counted.games, &counted.rivals, error);
+  return counted.profile != NULL ? g_memdup2 (&counted, sizeof counted) : NULL;
+}
+
+void
+kr_player_profile_count_async (KrLedger *ledger,
+                               const char *uuid,
+                               const KrScope *scope,
+                               GCancellable *cancellable,
+                               GAsyncReadyCallback callback,
+                               gpointer data)
+{
+  KrWorkInput input;
+
+  g_return_if_fail (KR_IS_LEDGER (ledger));
+  input = (KrWorkInput){
+      .ledger = kr_ledger_get_path (ledger), .what = uuid, .scope = scope, .is_read = TRUE};
+  kr_work_run (ledger, &input, count, free_counted_cb, cancellable, callback, data);
+}
+
+KrPlayerProfile *
+kr_player_profile_count_finish (KrLedger *ledger, GAsyncResult *result, GError **error)
+{
+  g_autofree Counted *counted = NULL;
+  KrPlayerProfile *self;
+
+  g_return_val_if_fail (g_task_is_valid (result, ledger), NULL);
+  counted = kr_work_finish (result, error);
+  if (counted == NULL)
+    return NULL;
+  self = g_object_new (KR_TYPE_PLAYER_PROFILE, NULL);
+  self->ledger = g_object_ref (ledger);
+  self->profile = counted->profile;
+  self->games = counted->games;
+  self->rivals = counted->rivals;
+  add_careers (self);
+  return self;
 }
 
 const KrRosterRow *
@@ -110,13 +185,31 @@ kr_player_profile_get_overall (KrPlayerProfile *self)
 
 /* --- Games and others ------------------------------------------------------------- */
 
+/* Of those that were read with the profile. The rows are borrowed. */
+static GPtrArray *
+list_counted (KrPlayerProfile *self, gint64 before, guint limit)
+{
+  GPtrArray *games = g_ptr_array_new ();
+
+  for (guint i = 0; i < self->games->len && games->len < limit; i++) {
+    KrOutcomeRow *game = g_ptr_array_index (self->games, i);
+
+    if (before == 0 || game->position < before)
+      g_ptr_array_add (games, game);
+  }
+  return games;
+}
+
 GPtrArray *
 kr_player_profile_list_games (KrPlayerProfile *self, gint64 before, guint limit)
 {
   GError *error = NULL;
-  GPtrArray *games = kr_store_list_outcomes (kr_ledger_get_store (self->ledger),
-                                             self->profile->player->uuid, before, limit, &error);
+  GPtrArray *games;
 
+  if (self->games != NULL)
+    return list_counted (self, before, limit);
+  games = kr_store_list_outcomes (kr_ledger_get_store (self->ledger), self->profile->player->uuid,
+                                  before, limit, &error);
   kr_ledger_tell_failure (self->ledger, error);
   return games != NULL ? games : g_ptr_array_new ();
 }

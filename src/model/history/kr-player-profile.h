@@ -7,6 +7,7 @@
 #include "kr-profile.h"
 #include "kr-rated-game.h"
 #include "kr-rival-row.h"
+#include "kr-scope.h"
 
 /*
  * kr-player-profile.h: one player, by rule set and table size, over time, against
@@ -15,7 +16,7 @@
  * A profile is a snapshot: make a new one after the ledger's `changed`. Figures
  * count games that were played to the end; those that are not finished, or
  * stopped early, are in no figure but KR_STAT_UNFINISHED. All but the rating is there
- * at once; the rating is computed in a thread from all games of the ledger.
+ * at once; the rating is computed in a thread, always from all games of the ledger.
  */
 
 G_BEGIN_DECLS
@@ -26,6 +27,17 @@ G_DECLARE_FINAL_TYPE (KrPlayerProfile, kr_player_profile, KR, PLAYER_PROFILE, GO
 /* Of the player @uuid, or of whom that one was merged into. NULL and an error if
  * there is no such player. */
 KrPlayerProfile *kr_player_profile_new (KrLedger *ledger, const char *uuid, GError **error);
+
+/* The same of the games in @scope, which is copied: figures, form and rivals know of no other game.
+ * Works in a thread: it adds them up one by one. */
+void kr_player_profile_count_async (KrLedger *ledger,
+                                    const char *uuid,
+                                    const KrScope *scope,
+                                    GCancellable *cancellable,
+                                    GAsyncReadyCallback callback,
+                                    gpointer data);
+KrPlayerProfile *
+kr_player_profile_count_finish (KrLedger *ledger, GAsyncResult *result, GError **error);
 
 /* The player of today. Borrowed. */
 const KrRosterRow *kr_player_profile_get_player (KrPlayerProfile *self);
@@ -45,8 +57,10 @@ const KrCareerRow *kr_player_profile_get_overall (KrPlayerProfile *self);
 
 /* --- Form over time ---------------------------------------------------------- */
 
+#define KR_PLAYER_PROFILE_GAMES 600 /* the most that are known of some of all games */
+
 /* Up to @limit games that stand before position @before (0: the last ones), newest
- * first. Array of KrOutcomeRow; caller owns it. */
+ * first. Array of KrOutcomeRow; caller owns it, and lets it go before the profile. */
 GPtrArray *kr_player_profile_list_games (KrPlayerProfile *self, gint64 before, guint limit);
 
 /* --- Others -------------------------------------------------------------------- */

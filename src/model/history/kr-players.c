@@ -51,37 +51,44 @@ kr_players_dup_name (KrLedger *ledger, const char *uuid)
 
 /* --- Changes at once -------------------------------------------------------- */
 
-/* Tells of a change that was made. */
+/* Tells of a change that was made, or why it was not. */
 static gboolean
-conclude (KrLedger *ledger, gboolean done)
+conclude (KrLedger *ledger, gboolean done, GError **error)
 {
-  if (done)
-    kr_ledger_reload (ledger);
-  return done;
+  if (!done)
+    return kr_ledger_fail_write (ledger, error);
+  kr_ledger_reload (ledger);
+  return TRUE;
 }
 
 gboolean
 kr_players_rename (KrLedger *ledger, const char *uuid, const char *name, GError **error)
 {
   g_return_val_if_fail (KR_IS_LEDGER (ledger), FALSE);
-  return conclude (ledger, kr_store_rename_player (kr_ledger_get_store_to_write (ledger), uuid,
-                                                   name, kr_session_limits_now_us (), error));
+  return conclude (ledger,
+                   kr_store_rename_player (kr_ledger_get_store (ledger), uuid, name,
+                                           kr_session_limits_now_us (), error),
+                   error);
 }
 
 gboolean
 kr_players_set_pen (KrLedger *ledger, const char *uuid, guint pen, GError **error)
 {
   g_return_val_if_fail (KR_IS_LEDGER (ledger), FALSE);
-  return conclude (ledger, kr_store_set_player_pen (kr_ledger_get_store_to_write (ledger), uuid,
-                                                    pen, kr_session_limits_now_us (), error));
+  return conclude (ledger,
+                   kr_store_set_player_pen (kr_ledger_get_store (ledger), uuid, pen,
+                                            kr_session_limits_now_us (), error),
+                   error);
 }
 
 gboolean
 kr_players_set_hidden (KrLedger *ledger, const char *uuid, gboolean hidden, GError **error)
 {
   g_return_val_if_fail (KR_IS_LEDGER (ledger), FALSE);
-  return conclude (ledger, kr_store_set_player_hidden (kr_ledger_get_store_to_write (ledger), uuid,
-                                                       hidden, kr_session_limits_now_us (), error));
+  return conclude (ledger,
+                   kr_store_set_player_hidden (kr_ledger_get_store (ledger), uuid, hidden,
+                                               kr_session_limits_now_us (), error),
+                   error);
 }
 
 gboolean
@@ -150,7 +157,7 @@ run (KrLedger *ledger,
 static gboolean
 finish (KrLedger *ledger, GAsyncResult *result, GError **error)
 {
-  return conclude (ledger, kr_work_finish_done (result, NULL, error));
+  return conclude (ledger, kr_work_finish_done (result, NULL, error), error);
 }
 
 void

@@ -3,7 +3,10 @@
 
 #include "kr-player-stats.h"
 #include "kr-ledger-private.h"
+#include "kr-store-open.h"
 #include "kr-store-records.h"
+#include "kr-store-scoped-records.h"
+#include "kr-work.h"
 
 /* What the store has computed. */
 
@@ -54,11 +57,12 @@ find_figure (KrFeatKind kind)
   return KR_N_STATS;
 }
 
-/* The first of @rows, which is taken out; NULL if there is none. */
-static KrBestFeat *
-take_first (GPtrArray *rows)
+static guint
+count_times (const KrPlayedRow *played, KrFeatKind kind)
 {
-  return rows->len > 0 ? g_ptr_array_steal_index (rows, 0) : NULL;
+  const KrPlayerStat figure = find_figure (kind);
+
+  return played != NULL && figure != KR_N_STATS ? (guint) played->figures.n[figure] : 0;
 }
 
 /* One for each kind; fewer and @error if some cannot be read. */
@@ -70,18 +74,16 @@ add_records (
   const KrPlayedRow *played = kr_store_find_played (all, rules_id, n_players);
 
   for (KrFeatKind kind = 0; all != NULL && kind < KR_N_FEATS; kind++) {
-    g_autoptr (GPtrArray) rows = kr_store_list_records (store, rules_id, n_players, kind, 2, error);
-    const KrPlayerStat figure = find_figure (kind);
+    GPtrArray *top =
+        kr_store_list_records (store, rules_id, n_players, kind, KR_N_BEST_FEATS, error);
     KrFeatRecord *record;
 
-    if (rows == NULL)
+    if (top == NULL)
       return;
     record = g_new0 (KrFeatRecord, 1);
     record->kind = kind;
-    record->best = take_first (rows);
-    record->next = take_first (rows);
-    if (played != NULL && figure != KR_N_STATS)
-      record->n_times = (guint) played->figures.n[figure];
+    record->top = top;
+    record->n_times = count_times (played, kind);
     g_ptr_array_add (records, record);
   }
 }
@@ -97,38 +99,78 @@ kr_records_list (KrLedger *ledger, const char *rules_id, guint n_players)
   return answer (ledger, records, error);
 }
 
+/* --- Some of all games ------------------------------------------------------ */
+
+static gpointer
+count (const KrWorkInput *input, GCancellable *cancellable, GError **error)
+{
+  g_autoptr (KrStore) store = kr_store_open (input->ledger, error);
+  KrProgress progress = {.cancellable = cancellable};
+
+  return store != NULL ? kr_store_list_scoped_records (store, input->scope, &progress, error)
+                       : NULL;
+}
+
+void
+kr_records_count_async (KrLedger *ledger,
+                        const KrScope *scope,
+                        GCancellable *cancellable,
+                        GAsyncReadyCallback callback,
+                        gpointer data)
+{
+  KrWorkInput input;
+
+  g_return_if_fail (KR_IS_LEDGER (ledger));
+  input = (KrWorkInput){.ledger = kr_ledger_get_path (ledger), .scope = scope, .is_read = TRUE};
+  kr_work_run (ledger, &input, count, (GDestroyNotify) g_ptr_array_unref, cancellable, callback,
+               data);
+}
+
+GPtrArray *
+kr_records_count_finish (KrLedger *ledger, GAsyncResult *result, GError **error)
+{
+  g_return_val_if_fail (g_task_is_valid (result, ledger), NULL);
+  return kr_work_finish (result, error);
+}
+
+GPtrArray *
+kr_records_list_scoped (const KrScopedRecords *scoped)
+{
+  GPtrArray *records = g_ptr_array_new_with_free_func ((GDestroyNotify) kr_feat_record_free);
+
+  for (KrFeatKind kind = 0; kind < KR_N_FEATS; kind++) {
+    const KrFeatRecord record = {kind, g_ptr_array_ref (scoped->top[kind]),
+                                 count_times (scoped->played, kind)};
+
+    g_ptr_array_add (records, g_memdup2 (&record, sizeof record));
+  }
+  return records;
+}
+
 /* --- Yardsticks ------------------------------------------------------------ */
 
 gboolean
-kr_records_get_yardstick (KrLedger *ledger,
-                          const char *rules_id,
-                          guint n_players,
-                          KrYardstick *yardstick)
+kr_records_get_yardstick (KrLedger *ledger, const KrPlayedRow *played, KrYardstick *yardstick)
 {
-  g_autoptr (GPtrArray) all = NULL;
   const KrRuleSet *set;
-  const KrPlayedRow *played;
-  GError *error = NULL;
   int wins;
   int excellent;
 
   g_return_val_if_fail (KR_IS_LEDGER (ledger), FALSE);
-  set = kr_rulebook_find (kr_ledger_get_rulebook (ledger), rules_id);
+  set = kr_rulebook_find (kr_ledger_get_rulebook (ledger), played->rules_id);
   if (set == NULL)
     return FALSE;
-  kr_player_stats_get_yardstick (&set->rules, (int) n_players, &wins, &excellent);
+  kr_player_stats_get_yardstick (&set->rules, (int) played->n_players, &wins, &excellent);
   if (wins == 0 && excellent == 0)
     return FALSE;
-  *yardstick = (KrYardstick){.wins_under = wins, .excellent_under = excellent};
-  all = kr_store_list_played (kr_ledger_get_store (ledger), &error);
-  kr_ledger_tell_failure (ledger, error);
-  played = kr_store_find_played (all, rules_id, n_players);
-  if (played != NULL) {
-    yardstick->n_under = (guint) played->figures.n[KR_STAT_UNDER];
-    yardstick->n_under_won = (guint) played->figures.n[KR_STAT_UNDER_WON];
-    yardstick->n_excellent = (guint) played->figures.n[KR_STAT_EXCELLENT];
-    yardstick->n_games = played->n_games;
-  }
+  *yardstick = (KrYardstick){
+      .wins_under = wins,
+      .excellent_under = excellent,
+      .n_under = (guint) played->figures.n[KR_STAT_UNDER],
+      .n_under_won = (guint) played->figures.n[KR_STAT_UNDER_WON],
+      .n_excellent = (guint) played->figures.n[KR_STAT_EXCELLENT],
+      .n_games = played->n_games,
+  };
   return TRUE;
 }
 

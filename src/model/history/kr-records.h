@@ -6,12 +6,14 @@
 #include "kr-feat-record.h"
 #include "kr-ledger.h"
 #include "kr-played-row.h"
+#include "kr-scope.h"
+#include "kr-scoped-records.h"
 
 /*
  * kr-records.h: the records of a ledger by rule set and number of players (G-7),
  * for the windows.
  *
- * Nothing here is kept: ask again after the ledger's `changed`. Every question
+ * Nothing here is kept: ask again after the ledger's `changed`. Every question about all games
  * takes well under a millisecond, whatever the size of the ledger. Arrays are new
  * each time and the caller's; they are shorter when something could not be read
  * (`failed` of the ledger). The words
@@ -27,6 +29,21 @@ GPtrArray *kr_records_list_played (KrLedger *ledger);
 /* One of each kind, in the order of KrFeatKind. Array of KrFeatRecord. */
 GPtrArray *kr_records_list (KrLedger *ledger, const char *rules_id, guint n_players);
 
+/* --- Some of all games -------------------------------------------------------- */
+
+/* The records of the games in @scope, which is copied, by rule set and number of players, the most
+ * games first. It reads every deal of them, in a thread. Array of KrScopedRecords; the caller owns
+ * it. */
+void kr_records_count_async (KrLedger *ledger,
+                             const KrScope *scope,
+                             GCancellable *cancellable,
+                             GAsyncReadyCallback callback,
+                             gpointer data);
+GPtrArray *kr_records_count_finish (KrLedger *ledger, GAsyncResult *result, GError **error);
+
+/* As kr_records_list, but what is in the records belongs to @scoped. */
+GPtrArray *kr_records_list_scoped (const KrScopedRecords *scoped);
+
 /* --- Yardsticks (G-8) ------------------------------------------------------ */
 
 /* How the table's own games lie to the yardsticks of their rule set. */
@@ -39,11 +56,9 @@ typedef struct {
   guint n_games;
 } KrYardstick;
 
-/* FALSE if the texts have no yardstick for such a table. */
-gboolean kr_records_get_yardstick (KrLedger *ledger,
-                                   const char *rules_id,
-                                   guint n_players,
-                                   KrYardstick *yardstick);
+/* How the games of @played lie to them. FALSE if the texts have no yardstick for such a table. */
+gboolean
+kr_records_get_yardstick (KrLedger *ledger, const KrPlayedRow *played, KrYardstick *yardstick);
 
 /* Who owes whom, the most first: what two owe each other is set against each
  * other. Unfinished games are in it: a beer is owed at once. Array of

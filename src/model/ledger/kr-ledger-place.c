@@ -1,53 +1,38 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "kr-ledger-place.h"
 
+#include "kr-ledger-file.h"
 #include "kr-ledger-private.h"
-#include "kr-private-folder.h"
+#include "kr-ledger-rescue.h"
 #include "kr-store-backup.h"
 #include "kr-store-drafts.h"
 #include "kr-store-error.h"
 #include "kr-store-open.h"
-#include "kr-store-rescue.h"
-#include "kr-work.h"
 
-#include <glib/gstdio.h>
-
-/* A ledger and its file. The file is compared with the one that was opened; the store compares
- * it once more at each commit. */
+/*
+ * A ledger and its file. The file is compared with the one that was opened; the store compares
+ * it once more at each commit.
+ *
+ * While a copy is made, the queue is held. A step of its own keeps the queue from being empty until
+ * there is one, and tries again where none could be made.
+ */
 
 #define LOOK_SECONDS 3
-#define SETTLED "rescued-settled" /* draft: the name of the copy that need not be offered again */
-
-/* Which file a path names. */
-typedef struct {
-  dev_t device;
-  ino_t number; /* 0: none has been seen */
-} FileId;
+#define FAILED_US (4 * G_USEC_PER_SEC) /* so long nobody tries again: the queue does after that */
 
 struct _KrLedgerPlace {
   KrLedger *ledger; /* whose this is */
   char *own_path;   /* NULL: kr_ledger_get_path */
   char *copy_path;  /* NULL: none */
-  FileId file;      /* that was opened */
-  FileId log;       /* and its log, which may come later */
+  KrLedgerFile file;
+  gboolean is_gone;       /* and there is no copy yet */
+  KrLedgerRescue *rescue; /* a copy that is being made; NULL: none is */
+  GError *problem;        /* why the last one could not be; NULL: it could */
+  gint64 failed_us;       /* when that was */
+  GTask *elsewhere;       /* what waits for it; NULL: nothing does */
   guint look_id;
   guint told_id; /* of the idle that emits `moved`; 0: none */
 };
-
-static FileId
-find_file (const char *path, const char *ending)
-{
-  g_autofree char *name = g_strconcat (path, ending, NULL);
-  GStatBuf found;
-
-  return g_stat (name, &found) == 0 ? (FileId){found.st_dev, found.st_ino} : (FileId){0};
-}
-
-static gboolean
-is_same (FileId file, FileId other)
-{
-  return file.number != 0 && file.number == other.number && file.device == other.device;
-}
 
 static const char *
 get_path (KrLedger *ledger)
@@ -55,19 +40,10 @@ get_path (KrLedger *ledger)
   return kr_store_get_path (kr_ledger_get_store (ledger));
 }
 
-/* Whether the file that was opened is still the one at its path, and so is its log. */
 static gboolean
 is_there (KrLedgerPlace *place)
 {
-  const char *path = get_path (place->ledger);
-  const FileId file = find_file (path, "");
-  const FileId log = find_file (path, "-wal");
-
-  if (place->file.number == 0)
-    place->file = file;
-  if (place->log.number == 0)
-    place->log = log;
-  return is_same (file, place->file) && (place->log.number == 0 || is_same (log, place->log));
+  return kr_ledger_file_is_there (&place->file, get_path (place->ledger));
 }
 
 static gboolean
@@ -93,6 +69,9 @@ kr_ledger_place_free (KrLedgerPlace *place)
 {
   g_clear_handle_id (&place->look_id, g_source_remove);
   g_clear_handle_id (&place->told_id, g_source_remove);
+  g_clear_pointer (&place->rescue, kr_ledger_rescue_free);
+  g_clear_object (&place->elsewhere);
+  g_clear_error (&place->problem);
   g_free (place->own_path);
   g_free (place->copy_path);
   g_free (place);
@@ -116,89 +95,175 @@ tell (KrLedgerPlace *place)
     place->told_id = g_idle_add (tell_cb, place);
 }
 
-/* Goes on in the ledger @store. */
+/* Ends the making of a copy, if there is one. What waits in the queue has not been tried yet. */
 static void
-go_to (KrLedger *ledger, KrStore *store, const char *own_path, const char *copy_path)
+stop_rescue (KrLedgerPlace *place)
+{
+  if (place->rescue == NULL)
+    return;
+  g_clear_pointer (&place->rescue, kr_ledger_rescue_free);
+  kr_save_queue_release (kr_ledger_get_queue (place->ledger));
+}
+
+void
+kr_ledger_go_to (KrLedger *ledger, KrStore *store, const char *own_path, const char *copy_path)
 {
   KrLedgerPlace *place = kr_ledger_get_place (ledger);
   g_autofree char *own = g_strdup (own_path);
   g_autofree char *copy = g_strdup (copy_path);
 
+  stop_rescue (place);
+  place->is_gone = FALSE;
   g_free (place->own_path);
   g_free (place->copy_path);
   place->own_path = g_steal_pointer (&own);
   place->copy_path = g_steal_pointer (&copy);
   kr_ledger_take_store (ledger, store);
-  place->file = place->log = (FileId){0};
+  place->file = (KrLedgerFile){0};
   is_there (place);
   tell (place);
 }
 
-/* Opens a copy, beside which its own backups are kept. */
-static KrStore *
-open_copy (const char *path, GError **error)
-{
-  g_autofree char *folder = g_path_get_dirname (path);
+/* --- Making a copy -------------------------------------------------------- */
 
-  kr_backup_choose_folder (path, folder);
-  return kr_store_open (path, error);
-}
+static void conclude_elsewhere (KrLedgerPlace *place);
 
-/* Removes the log that was left where the ledger at @path was: another file there would be taken
- * for the one that it belongs to. All of it is in the copy. */
+/* Goes on in the copy, if there is one. Then the queue is tried: behind the store that is in use
+ * by then. */
 static void
-remove_log (const KrLedgerPlace *place, const char *path)
+rescued_cb (gpointer data, KrStore *copy, const char *path, const GError *error)
 {
-  static const char *const endings[] = {"-wal", "-shm"};
+  KrLedgerPlace *place = data;
+  KrLedger *ledger = place->ledger;
 
-  if (is_same (find_file (path, ""), place->file) ||
-      !is_same (find_file (path, "-wal"), place->log))
-    return;
-  for (gsize i = 0; i < G_N_ELEMENTS (endings); i++) {
-    g_autofree char *name = g_strconcat (path, endings[i], NULL);
-
-    g_unlink (name);
+  g_clear_pointer (&place->rescue, kr_ledger_rescue_free);
+  if (copy != NULL) {
+    kr_ledger_file_remove_log (&place->file, get_path (ledger));
+    kr_ledger_go_to (ledger, copy, kr_ledger_get_own_path (ledger), path);
+  } else {
+    place->problem = g_error_copy (error);
+    place->failed_us = g_get_monotonic_time ();
+    tell (place);
   }
+  kr_save_queue_release (kr_ledger_get_queue (ledger));
+  if (place->elsewhere != NULL)
+    conclude_elsewhere (place);
 }
 
-/* Writes all that the ledger holds into a new copy, and goes on there. */
-static gboolean
-rescue (KrLedger *self, GError **error)
+static void
+start_rescue (KrLedgerPlace *place)
 {
-  KrLedgerPlace *place = kr_ledger_get_place (self);
-  g_autofree char *path = g_strdup (get_path (self));
-  const char *own_path = kr_ledger_get_own_path (self);
-  g_autofree char *copy = kr_store_rescue (kr_ledger_get_store (self), own_path, error);
-  KrStore *store = copy != NULL ? open_copy (copy, error) : NULL;
+  KrLedger *ledger = place->ledger;
 
-  if (store == NULL)
-    return FALSE;
-  remove_log (place, path);
-  go_to (self, store, own_path, copy);
+  if (place->rescue != NULL)
+    return;
+  g_clear_error (&place->problem);
+  kr_save_queue_hold (kr_ledger_get_queue (ledger));
+  place->rescue = kr_ledger_rescue_start (kr_ledger_get_store (ledger),
+                                          kr_ledger_get_own_path (ledger), rescued_cb, place);
+  tell (place);
+}
+
+/* Says why the ledger cannot be written now: that a copy is being made, which is begun unless
+ * one has just failed, or why that failed. */
+static void
+make_copy (KrLedgerPlace *place, GError **error)
+{
+  if (place->problem != NULL && g_get_monotonic_time () - place->failed_us < FAILED_US) {
+    g_propagate_error (error, g_error_copy (place->problem));
+    return;
+  }
+  start_rescue (place);
+  g_set_error_literal (error, KR_STORE_ERROR, KR_STORE_ERROR_BUSY,
+                       "The ledger’s file is gone. Kreights is copying all games elsewhere. Try "
+                       "again in a moment.");
+}
+
+/* The step of the queue: whether the ledger is in a file that is there. */
+static gboolean
+save_copy (gpointer ledger, GError **error)
+{
+  KrLedgerPlace *place = kr_ledger_get_place (ledger);
+
+  if (is_there (place)) {
+    place->is_gone = FALSE;
+    tell (place);
+    return TRUE;
+  }
+  make_copy (place, error);
+  return FALSE;
+}
+
+static gboolean
+always (gpointer step, const GError *error)
+{
   return TRUE;
 }
 
-gboolean
-kr_ledger_recover (KrLedger *self, GError **error)
-{
-  g_autoptr (GError) problem = NULL;
+static const KrSaveQueueKind copy_kind = {.save = save_copy, .waits_after = always};
 
-  if (!g_error_matches (*error, KR_STORE_ERROR, KR_STORE_ERROR_GONE))
+static void
+add_copy_step (KrLedgerPlace *place)
+{
+  kr_save_queue_add (kr_ledger_get_queue (place->ledger), &copy_kind, place->ledger);
+}
+
+/* The file has gone, which was not known if there is no step for that yet. */
+static void
+note_gone (KrLedgerPlace *place)
+{
+  if (place->is_gone)
+    return;
+  place->is_gone = TRUE;
+  start_rescue (place);
+  add_copy_step (place);
+}
+
+gboolean
+kr_ledger_fail_write (KrLedger *self, GError **error)
+{
+  KrLedgerPlace *place = kr_ledger_get_place (self);
+  g_autoptr (GError) gone = NULL;
+
+  if (error == NULL || !g_error_matches (*error, KR_STORE_ERROR, KR_STORE_ERROR_GONE))
     return FALSE;
-  if (rescue (self, &problem)) {
-    g_clear_error (error);
-    return TRUE;
+  gone = g_steal_pointer (error);
+  note_gone (place);
+  make_copy (place, error);
+  if (!g_error_matches (*error, KR_STORE_ERROR, KR_STORE_ERROR_BUSY)) {
+    g_autofree char *why = g_steal_pointer (&(*error)->message);
+
+    (*error)->message = g_strdup_printf ("%s %s", why, gone->message);
   }
-  g_prefix_error (error, "%s ", problem->message);
   return FALSE;
 }
 
 void
 kr_ledger_look (KrLedger *self)
 {
+  KrLedgerPlace *place;
+
   g_return_if_fail (KR_IS_LEDGER (self));
-  if (!is_there (kr_ledger_get_place (self)))
-    rescue (self, NULL);
+  place = kr_ledger_get_place (self);
+  if (!is_there (place))
+    note_gone (place);
+}
+
+void
+kr_ledger_settle (KrLedger *self)
+{
+  const KrLedgerPlace *place = kr_ledger_get_place (self);
+
+  kr_ledger_look (self);
+  if (place->is_gone && place->rescue != NULL)
+    kr_ledger_rescue_finish (place->rescue);
+}
+
+void
+kr_ledger_place_discard (KrLedgerPlace *place)
+{
+  if (place->is_gone && place->rescue != NULL)
+    add_copy_step (place);
 }
 
 KrLedgerState
@@ -208,6 +273,8 @@ kr_ledger_get_state (KrLedger *self)
 
   g_return_val_if_fail (KR_IS_LEDGER (self), KR_LEDGER_STATE_OWN);
   place = kr_ledger_get_place (self);
+  if (place->is_gone)
+    return KR_LEDGER_STATE_GONE;
   if (place->copy_path == NULL)
     return KR_LEDGER_STATE_OWN;
   if (place->own_path == NULL)
@@ -233,79 +300,7 @@ kr_ledger_get_copy_path (KrLedger *self)
   return kr_ledger_get_place (self)->copy_path;
 }
 
-/* --- Going back --------------------------------------------------------- */
-
-static gpointer
-put_back (const KrWorkInput *input, GCancellable *cancellable, GError **error)
-{
-  g_autofree char *folder = g_path_get_dirname (input->what);
-
-  if (!kr_private_folder_make (folder, NULL) ||
-      !kr_backup_write (input->ledger, input->what, FALSE, cancellable, error)) {
-    if (error != NULL && *error == NULL)
-      kr_store_fail (error, KR_STORE_ERROR_READ_ONLY, input->what, NULL);
-    return NULL;
-  }
-  return kr_store_open (input->what, error);
-}
-
-/* Runs @func, which returns a store, with steps held back until it is finished. */
-static void
-work_on_own_path (KrLedger *self, KrWorkFunc func, GAsyncReadyCallback callback, gpointer data)
-{
-  const KrWorkInput input = {.ledger = get_path (self), .what = kr_ledger_get_own_path (self)};
-
-  kr_save_queue_hold (kr_ledger_get_queue (self));
-  kr_work_run (self, &input, func, (GDestroyNotify) kr_store_close, NULL, callback, data);
-}
-
-void
-kr_ledger_put_back_async (KrLedger *self, GAsyncReadyCallback callback, gpointer data)
-{
-  g_return_if_fail (KR_IS_LEDGER (self));
-  work_on_own_path (self, put_back, callback, data);
-}
-
-gboolean
-kr_ledger_put_back_finish (KrLedger *self, GAsyncResult *result, GError **error)
-{
-  KrStore *store = kr_work_finish (result, error);
-
-  if (store != NULL) {
-    g_autofree char *name = g_path_get_basename (kr_ledger_get_copy_path (self));
-
-    go_to (self, store, NULL, NULL);
-    kr_ledger_set_draft (self, SETTLED, name);
-  }
-  kr_save_queue_release (kr_ledger_get_queue (self));
-  return store != NULL;
-}
-
-static gpointer
-open_other (const KrWorkInput *input, GCancellable *cancellable, GError **error)
-{
-  return kr_store_open (input->what, error);
-}
-
-void
-kr_ledger_use_other_async (KrLedger *self, GAsyncReadyCallback callback, gpointer data)
-{
-  g_return_if_fail (KR_IS_LEDGER (self));
-  work_on_own_path (self, open_other, callback, data);
-}
-
-gboolean
-kr_ledger_use_other_finish (KrLedger *self, GAsyncResult *result, GError **error)
-{
-  KrStore *store = kr_work_finish (result, error);
-
-  if (store != NULL) {
-    go_to (self, store, NULL, kr_ledger_get_copy_path (self));
-    kr_ledger_tell_change (self);
-  }
-  kr_save_queue_release (kr_ledger_get_queue (self));
-  return store != NULL;
-}
+/* --- Settling --------------------------------------------------------------- */
 
 void
 kr_ledger_settle_copy (KrLedger *self)
@@ -318,33 +313,84 @@ kr_ledger_settle_copy (KrLedger *self)
   if (place->copy_path == NULL || place->own_path != NULL)
     return;
   name = g_path_get_basename (place->copy_path);
-  kr_ledger_set_draft (self, SETTLED, name);
+  kr_ledger_set_draft (self, KR_LEDGER_SETTLED, name);
   g_clear_pointer (&place->copy_path, g_free);
   tell (place);
+}
+
+/* Where a copy is that has all, the steps that waited included. */
+static char *
+dup_elsewhere (KrLedgerPlace *place, GError **error)
+{
+  KrSaveQueue *queue = kr_ledger_get_queue (place->ledger);
+  const GError *trouble = place->problem;
+
+  if (trouble == NULL && kr_save_queue_try (queue))
+    return g_strdup (get_path (place->ledger));
+  if (trouble == NULL)
+    trouble = kr_save_queue_get_trouble (queue);
+  if (trouble != NULL)
+    g_propagate_error (error, g_error_copy (trouble));
+  else
+    g_set_error_literal (error, KR_STORE_ERROR, KR_STORE_ERROR_FAILED,
+                         "The copy cannot be written.");
+  return NULL;
+}
+
+static void
+conclude_elsewhere (KrLedgerPlace *place)
+{
+  g_autoptr (GTask) task = g_steal_pointer (&place->elsewhere);
+  GError *error = NULL;
+  char *path = dup_elsewhere (place, &error);
+
+  if (path != NULL)
+    g_task_return_pointer (task, path, g_free);
+  else
+    g_task_return_error (task, error);
+}
+
+void
+kr_ledger_save_elsewhere_async (KrLedger *self, GAsyncReadyCallback callback, gpointer data)
+{
+  KrLedgerPlace *place;
+
+  g_return_if_fail (KR_IS_LEDGER (self));
+  place = kr_ledger_get_place (self);
+  g_return_if_fail (place->elsewhere == NULL);
+  place->elsewhere = g_task_new (self, NULL, callback, data);
+  start_rescue (place);
+}
+
+char *
+kr_ledger_save_elsewhere_finish (KrLedger *self, GAsyncResult *result, GError **error)
+{
+  return g_task_propagate_pointer (G_TASK (result), error);
 }
 
 char *
 kr_ledger_save_elsewhere (KrLedger *self, GError **error)
 {
-  KrSaveQueue *queue;
+  KrLedgerPlace *place;
 
   g_return_val_if_fail (KR_IS_LEDGER (self), NULL);
-  queue = kr_ledger_get_queue (self);
-  if (!rescue (self, error))
-    return NULL;
-  if (kr_save_queue_try (queue))
-    return g_strdup (get_path (self));
-  if (error != NULL) {
-    const GError *trouble = kr_save_queue_get_trouble (queue);
-
-    *error = trouble != NULL ? g_error_copy (trouble)
-                             : g_error_new_literal (KR_STORE_ERROR, KR_STORE_ERROR_FAILED,
-                                                    "The copy cannot be written.");
-  }
-  return NULL;
+  place = kr_ledger_get_place (self);
+  start_rescue (place);
+  kr_ledger_rescue_finish (place->rescue);
+  return dup_elsewhere (place, error);
 }
 
 /* --- Opening ------------------------------------------------------------- */
+
+/* Opens a copy, beside which its own backups are kept. */
+static KrStore *
+open_copy (const char *path, GError **error)
+{
+  g_autofree char *folder = g_path_get_dirname (path);
+
+  kr_backup_choose_folder (path, folder);
+  return kr_store_open (path, error);
+}
 
 /* The newest copy of the ledger at @path that was made when it had gone; NULL if there is none. */
 static char *
@@ -378,7 +424,7 @@ kr_ledger_place_open (
   store = kr_store_open_watched (path, progress, data, error);
   if (store == NULL || copy == NULL)
     return store;
-  settled = kr_store_dup_draft (store, SETTLED, NULL);
+  settled = kr_store_dup_draft (store, KR_LEDGER_SETTLED, NULL);
   name = g_path_get_basename (copy);
   if (g_strcmp0 (settled, name) != 0)
     *copy_path = g_steal_pointer (&copy);

@@ -25,25 +25,40 @@ KrStore *kr_ledger_place_open (
 /* For a ledger so opened. */
 void kr_ledger_place_set (KrLedgerPlace *place, const char *own_path, const char *copy_path);
 
+/* Goes on in the ledger @store, which it takes over; its paths as kr_ledger_place_set has them. */
+void
+kr_ledger_go_to (KrLedger *ledger, KrStore *store, const char *own_path, const char *copy_path);
+
+/* The draft that is the name of the copy that need not be offered again. */
+#define KR_LEDGER_SETTLED "rescued-settled"
+
 /* The ledger of @store and @book, which it takes over. */
 KrLedger *kr_ledger_new_with (KrStore *store, KrRulebook *book);
 
-/* Borrowed. The store changes when the file of the ledger goes away (kr_ledger_recover): ask for
+/* Borrowed. The store changes when the file of the ledger goes away (kr-ledger-place.h): ask for
  * it anew each time. It waits for no other program (KR_STORE_ERROR_BUSY). */
 const KrRulebook *kr_ledger_get_rulebook (KrLedger *self);
 KrStore *kr_ledger_get_store (KrLedger *self);
 KrLedgerPlace *kr_ledger_get_place (KrLedger *self);
 
-/* The same for a change: looks first whether its file is still there. */
+/* The same for a change that does not wait in the queue: looks first whether its file is still
+ * there, and goes on in a copy at once where it is not. */
 KrStore *kr_ledger_get_store_to_write (KrLedger *self);
 
 /* Goes on with @store, which it takes over. */
 void kr_ledger_take_store (KrLedger *self, KrStore *store);
 
-/* What to do after a write that failed with @error: TRUE if the file had gone, all that it held
- * is in a copy, the ledger goes on there, and the write is to be tried once more; @error is
- * cleared then. */
-gboolean kr_ledger_recover (KrLedger *self, GError **error);
+/* After a write that failed with @error: where that is because the file had gone, a copy of what
+ * it held is begun, and @error becomes that the write is to be tried again later
+ * (KR_STORE_ERROR_BUSY), or why there cannot be a copy. Returns FALSE. */
+gboolean kr_ledger_fail_write (KrLedger *self, GError **error);
+
+/* Looks whether the file is still there, and makes a copy at once where it is not: for what
+ * needs the path. */
+void kr_ledger_settle (KrLedger *self);
+
+/* All that waited was given up: a copy that is being made is not. */
+void kr_ledger_place_discard (KrLedgerPlace *place);
 
 /* The draft of @key is on disk by other ways, and newer than one that waits. */
 void kr_ledger_forget_draft (KrLedger *self, const char *key);

@@ -197,7 +197,7 @@ const char *
 kr_ledger_get_path (KrLedger *self)
 {
   g_return_val_if_fail (KR_IS_LEDGER (self), NULL);
-  kr_ledger_look (self);
+  kr_ledger_settle (self);
   return kr_store_get_path (self->store);
 }
 
@@ -233,7 +233,7 @@ KrStore *
 kr_ledger_get_store_to_write (KrLedger *self)
 {
   g_return_val_if_fail (KR_IS_LEDGER (self), NULL);
-  kr_ledger_look (self);
+  kr_ledger_settle (self);
   return self->store;
 }
 
@@ -269,8 +269,8 @@ gboolean
 kr_ledger_delete_game (KrLedger *self, const char *uuid, GError **error)
 {
   g_return_val_if_fail (KR_IS_LEDGER (self), FALSE);
-  if (!kr_store_delete_session (kr_ledger_get_store_to_write (self), uuid, error))
-    return FALSE;
+  if (!kr_store_delete_session (self->store, uuid, error))
+    return kr_ledger_fail_write (self, error);
   kr_ledger_tell_change (self);
   return TRUE;
 }
@@ -279,8 +279,8 @@ gboolean
 kr_ledger_undelete_game (KrLedger *self, const char *uuid, GError **error)
 {
   g_return_val_if_fail (KR_IS_LEDGER (self), FALSE);
-  if (!kr_store_undelete_session (kr_ledger_get_store_to_write (self), uuid, error))
-    return FALSE;
+  if (!kr_store_undelete_session (self->store, uuid, error))
+    return kr_ledger_fail_write (self, error);
   kr_ledger_tell_change (self);
   return TRUE;
 }
@@ -319,13 +319,9 @@ save_drafts (gpointer ledger, GError **error)
   g_hash_table_iter_init (&iter, self->drafts);
   while (g_hash_table_iter_next (&iter, &key, &text)) {
     const char *kept = *(const char *) text != '\0' ? text : NULL;
-    GError *problem = NULL;
 
-    while (!kr_store_set_draft (self->store, key, kept, &problem))
-      if (!kr_ledger_recover (self, &problem)) {
-        g_propagate_error (error, problem);
-        return FALSE;
-      }
+    if (!kr_store_set_draft (self->store, key, kept, error))
+      return kr_ledger_fail_write (self, error);
     g_hash_table_iter_remove (&iter);
   }
   return TRUE;
@@ -364,6 +360,7 @@ gboolean
 kr_ledger_flush (KrLedger *self)
 {
   g_return_val_if_fail (KR_IS_LEDGER (self), TRUE);
+  kr_ledger_look (self);
   g_signal_emit (self, signals[SIGNAL_FLUSH], 0);
   return kr_save_queue_try (self->queue);
 }
@@ -374,6 +371,7 @@ kr_ledger_discard_unsaved (KrLedger *self)
   g_return_if_fail (KR_IS_LEDGER (self));
   g_hash_table_remove_all (self->drafts);
   kr_save_queue_drop_all (self->queue);
+  kr_ledger_place_discard (self->place);
 }
 
 KrSaveQueue *

@@ -107,6 +107,7 @@ free_job_cb (gpointer data)
   g_free ((char *) job->input.ledger);
   g_free ((char *) job->input.what);
   g_free ((char *) job->input.with);
+  kr_scope_free ((KrScope *) job->input.scope);
   g_clear_object (&job->input.work);
   g_free (job);
 }
@@ -140,6 +141,7 @@ kr_work_run (gpointer source,
   job->input.ledger = g_strdup (input->ledger);
   job->input.what = g_strdup (input->what);
   job->input.with = g_strdup (input->with);
+  job->input.scope = kr_scope_copy (input->scope);
   job->input.work = input->work != NULL ? g_object_ref (input->work) : NULL;
   job->func = func;
   job->free_result = free_result;

@@ -155,9 +155,10 @@ kr_precedents_write (KrLedger *ledger,
   if (game != NULL)
     rules_id = kr_game_get_match (game)->rules.id;
   precedent = kr_precedent_new (ruling, rules_id, session, text, error);
-  if (precedent == NULL ||
-      !kr_store_put_precedent (kr_ledger_get_store_to_write (ledger), precedent, error))
+  if (precedent == NULL)
     return FALSE;
+  if (!kr_store_put_precedent (kr_ledger_get_store (ledger), precedent, error))
+    return kr_ledger_fail_write (ledger, error);
   kr_ledger_reload (ledger);
   return TRUE;
 }
@@ -166,8 +167,8 @@ gboolean
 kr_precedents_edit (KrLedger *ledger, const char *uuid, const char *text, GError **error)
 {
   g_return_val_if_fail (KR_IS_LEDGER (ledger), FALSE);
-  if (!kr_store_edit_precedent (kr_ledger_get_store_to_write (ledger), uuid, text, error))
-    return FALSE;
+  if (!kr_store_edit_precedent (kr_ledger_get_store (ledger), uuid, text, error))
+    return kr_ledger_fail_write (ledger, error);
   kr_ledger_reload (ledger);
   return TRUE;
 }
@@ -176,8 +177,8 @@ gboolean
 kr_precedents_withdraw (KrLedger *ledger, const char *uuid, gboolean withdrawn, GError **error)
 {
   g_return_val_if_fail (KR_IS_LEDGER (ledger), FALSE);
-  if (!kr_store_withdraw_precedent (kr_ledger_get_store_to_write (ledger), uuid, withdrawn, error))
-    return FALSE;
+  if (!kr_store_withdraw_precedent (kr_ledger_get_store (ledger), uuid, withdrawn, error))
+    return kr_ledger_fail_write (ledger, error);
   kr_ledger_reload (ledger);
   return TRUE;
 }

@@ -14,9 +14,22 @@
 gboolean kr_backup_copy (
     KrStore *store, const char *path, gboolean replace, KrProgress *progress, GError **error);
 
-/* The same, not published yet. */
+/* A file at @path for a copy of @store, which nothing is in yet, and its name for it once it is
+ * whole. That in any thread, for the ledger at @ledger_path. */
+KrFileSave *
+kr_backup_begin_file (KrStore *store, const char *path, gboolean replace, GError **error);
+gboolean kr_backup_publish_file (KrFileSave *save,
+                                 const char *path,
+                                 const char *ledger_path,
+                                 GError **error);
+
+/* As kr_backup_copy, not published yet. */
 KrFileSave *kr_backup_begin (
     KrStore *store, const char *path, gboolean replace, KrProgress *progress, GError **error);
+
+/* Reports @problem, which it frees and at which a copy of the ledger at @ledger_path failed, in
+ * terms of the ledger; returns FALSE. */
+gboolean kr_backup_fail (GError *problem, const char *ledger_path, GError **error);
 
 /* The path for a backup that is made now: nothing is there. Caller frees. */
 char *kr_backup_find_path (const char *ledger_path, KrBackupKind kind);

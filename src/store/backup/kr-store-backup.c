@@ -24,9 +24,8 @@
 #define DAY_US (G_GINT64_CONSTANT (86400) * G_USEC_PER_SEC)
 #define N_LATEST 5 /* copies from before a merge that are kept whenever they were made */
 
-/* Reports what failed while @ledger_path was copied, in terms of the ledger. */
-static gboolean
-fail_backup (GError *problem, const char *ledger_path, GError **error)
+gboolean
+kr_backup_fail (GError *problem, const char *ledger_path, GError **error)
 {
   if (g_error_matches (problem, KR_STORE_ERROR, KR_STORE_ERROR_FULL))
     g_set_error (error, KR_STORE_ERROR, KR_STORE_ERROR_FULL,
@@ -51,7 +50,7 @@ fail_save (GError *problem, const char *path, const char *ledger_path, GError **
         error, "The file “%s” already exists. It was not changed; choose another name.", path);
   }
   kr_store_fail_file (problem, path, &failure);
-  return fail_backup (failure, ledger_path, error);
+  return kr_backup_fail (failure, ledger_path, error);
 }
 
 /* Copies @store into @partial; with @progress the copy is audited. */
@@ -88,8 +87,7 @@ read_size (KrStore *store, guint64 *n_bytes, GError **error)
 }
 
 KrFileSave *
-kr_backup_begin (
-    KrStore *store, const char *path, gboolean replace, KrProgress *progress, GError **error)
+kr_backup_begin_file (KrStore *store, const char *path, gboolean replace, GError **error)
 {
   g_autoptr (KrFileSave) save = NULL;
   GError *problem = NULL;
@@ -98,12 +96,31 @@ kr_backup_begin (
   if (!read_size (store, &n_bytes, error))
     return NULL;
   save = kr_file_save_begin (path, KR_FILE_LEDGER, replace, &problem);
-  if (save == NULL || !kr_file_save_reserve (save, n_bytes, &problem)) {
-    fail_save (problem, path, store->path, error);
+  if (save != NULL && kr_file_save_reserve (save, n_bytes, &problem))
+    return g_steal_pointer (&save);
+  fail_save (problem, path, store->path, error);
+  return NULL;
+}
+
+gboolean
+kr_backup_publish_file (KrFileSave *save, const char *path, const char *ledger_path, GError **error)
+{
+  GError *problem = NULL;
+
+  return kr_file_save_publish (save, &problem) || fail_save (problem, path, ledger_path, error);
+}
+
+KrFileSave *
+kr_backup_begin (
+    KrStore *store, const char *path, gboolean replace, KrProgress *progress, GError **error)
+{
+  g_autoptr (KrFileSave) save = kr_backup_begin_file (store, path, replace, error);
+  GError *problem = NULL;
+
+  if (save == NULL)
     return NULL;
-  }
   if (!copy_audited (store, kr_file_save_get_partial_path (save), progress, &problem)) {
-    fail_backup (problem, store->path, error);
+    kr_backup_fail (problem, store->path, error);
     return NULL;
   }
   return g_steal_pointer (&save);
@@ -114,11 +131,8 @@ kr_backup_copy (
     KrStore *store, const char *path, gboolean replace, KrProgress *progress, GError **error)
 {
   g_autoptr (KrFileSave) save = kr_backup_begin (store, path, replace, progress, error);
-  GError *problem = NULL;
 
-  if (save == NULL)
-    return FALSE;
-  return kr_file_save_publish (save, &problem) || fail_save (problem, path, store->path, error);
+  return save != NULL && kr_backup_publish_file (save, path, store->path, error);
 }
 
 char *

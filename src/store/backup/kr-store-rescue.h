@@ -20,4 +20,22 @@ G_BEGIN_DECLS
  * nowhere. A large ledger takes a while; in the thread that owns @store. */
 char *kr_store_rescue (KrStore *store, const char *ledger_path, GError **error);
 
+/* The same, a piece at a time. @store has to stay open until all is read, and what is written to
+ * it meanwhile begins the copy anew. */
+typedef struct _KrRescue KrRescue;
+
+KrRescue *kr_rescue_new (KrStore *store, const char *ledger_path);
+
+/* Reads for about @ms milliseconds, or with -1 all; @done receives whether all is read. In the
+ * thread that owns the store. FALSE: there is no folder left that takes it. */
+gboolean kr_rescue_read (KrRescue *self, int ms, gboolean *done, GError **error);
+
+/* Puts on disk what was read. In any thread. Returns the path; caller frees. NULL: not there;
+ * kr_rescue_read goes on with the next folder. */
+char *kr_rescue_publish (KrRescue *self);
+
+/* Gives it up, unless it is published; in the thread that owns the store. NULL is fine. */
+void kr_rescue_free (KrRescue *self);
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (KrRescue, kr_rescue_free)
+
 G_END_DECLS

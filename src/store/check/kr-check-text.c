@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "kr-check-text.h"
 
+#include "kr-kept-series.h"
 #include "kr-search-words.h"
 #include "kr-session-cursor.h"
 #include "kr-store-load-private.h"
@@ -21,9 +22,11 @@ typedef enum {
   TEXT_RULES,
   TEXT_PLACE,
   TEXT_NOTE,
+  TEXT_TAGS,
   TEXT_EVENT,
   TEXT_REASON,
   TEXT_RULING,
+  TEXT_SERIES,
   N_TEXTS,
 } Text;
 
@@ -39,10 +42,12 @@ static const struct {
                     "games’ rule sets have unusual names"},
     [TEXT_PLACE] = {KR_TEXT_PLACE, "location is unusual", "locations are unusual"},
     [TEXT_NOTE] = {KR_TEXT_NOTE, "note is unusual", "notes are unusual"},
+    [TEXT_TAGS] = {KR_TEXT_TAGS, "line of tags is unusual", "lines of tags are unusual"},
     [TEXT_EVENT] = {KR_TEXT_LINE, "event is unusual", "events are unusual"},
     [TEXT_REASON] = {KR_TEXT_LINE, "reason of a correction is unusual",
                      "reasons of corrections are unusual"},
     [TEXT_RULING] = {KR_TEXT_RULING, "table ruling is unusual", "table rulings are unusual"},
+    [TEXT_SERIES] = {KR_TEXT_NAME, "name of a series is unusual", "names of series are unusual"},
 };
 
 /* How many texts of each kind do not pass, and the first of them. */
@@ -89,11 +94,14 @@ look_at_event (Texts *self, const KrSessionEvent *event)
 {
   const char *place = kr_session_doc_find_text (event->line, KR_SESSION_TEXT_PLACE);
   const char *note = kr_session_doc_find_text (event->line, KR_SESSION_TEXT_NOTE);
+  const char *tags = kr_session_doc_find_text (event->line, KR_SESSION_TEXT_TAGS);
 
   if (place != NULL)
     look_at (self, TEXT_PLACE, place);
   else if (note != NULL)
     look_at (self, TEXT_NOTE, note);
+  else if (tags != NULL)
+    look_at (self, TEXT_TAGS, tags);
   else
     look_at (self, TEXT_EVENT, event->line);
   look_at (self, TEXT_REASON, event->reason);
@@ -128,6 +136,16 @@ look_at_rulings (Texts *self, KrStore *store, GError **error)
   for (guint i = 0; versions != NULL && i < versions->len; i++)
     look_at (self, TEXT_RULING, ((const KrPrecedent *) g_ptr_array_index (versions, i))->text);
   return versions != NULL;
+}
+
+static gboolean
+look_at_series (Texts *self, KrStore *store, GError **error)
+{
+  g_autoptr (GPtrArray) all = kr_kept_series_list (store, error);
+
+  for (guint i = 0; all != NULL && i < all->len; i++)
+    look_at (self, TEXT_SERIES, ((const KrKeptSeries *) g_ptr_array_index (all, i))->name);
+  return all != NULL;
 }
 
 /* @text for a sentence: its beginning, shown safely. Caller frees. */
@@ -206,7 +224,8 @@ kr_store_check_texts (KrStore *store, GStrvBuilder *sentences, GError **error)
 
   if (!look_at_column (&found, TEXT_PLAYER, store, &sql_list_player_names, error) ||
       !look_at_column (&found, TEXT_PLAYER_UUID, store, &sql_list_player_uuids, error) ||
-      !look_at_sessions (&found, store, error) || !look_at_rulings (&found, store, error))
+      !look_at_sessions (&found, store, error) || !look_at_rulings (&found, store, error) ||
+      !look_at_series (&found, store, error))
     return FALSE;
   report (&found, sentences);
   return report_alike (store, sentences, error);

@@ -2,6 +2,7 @@
 #include "kr-store-check.h"
 
 #include "kr-check-statistics-private.h"
+#include "kr-kept-series.h"
 #include "kr-precedent-check.h"
 #include "kr-session-clean.h"
 #include "kr-session-cursor.h"
@@ -132,6 +133,28 @@ check_precedents (KrStore *store, Findings *findings, GError **error)
   return versions != NULL;
 }
 
+/* The games of a series need not be in the ledger. */
+static gboolean
+check_series (KrStore *store, Findings *findings, GError **error)
+{
+  g_autoptr (GPtrArray) all = kr_kept_series_list (store, error);
+  g_autoptr (GPtrArray) games = all != NULL ? kr_kept_series_list_games (store, error) : NULL;
+
+  for (guint i = 0; games != NULL && i < all->len; i++) {
+    const KrKeptSeries *series = g_ptr_array_index (all, i);
+
+    if (!g_uuid_string_is_valid (series->uuid) || series->best > KR_SERIES_MAX_BEST)
+      report (findings, "The series “%.36s” is damaged.", series->uuid);
+  }
+  for (guint i = 0; games != NULL && i < games->len; i++) {
+    const KrKeptSeriesGame *game = g_ptr_array_index (games, i);
+
+    if (!g_uuid_string_is_valid (game->session))
+      report (findings, "A game of the series %.36s has no valid UUID.", game->series_uuid);
+  }
+  return games != NULL;
+}
+
 /* What is computed against what the sessions make. */
 static gboolean
 check_statistics (KrStore *store, Findings *findings, GError **error)
@@ -165,7 +188,7 @@ static gboolean
 check_all (KrStore *store, Findings *findings, GError **error)
 {
   static gboolean (*const parts[]) (KrStore *, Findings *, GError **) = {
-      check_file, check_sessions, check_precedents, check_statistics};
+      check_file, check_sessions, check_precedents, check_series, check_statistics};
   g_autofree char *reported = NULL;
 
   for (gsize i = 0; i < G_N_ELEMENTS (parts); i++) {

@@ -29,6 +29,10 @@ static const struct {
     {"table rulings",
      "SELECT total (length (uuid || edited_at_us || ruling || rules_id || ifnull (session, '') || "
      "text || written_at_us || utc_offset_min || withdrawn)) FROM precedent NOT INDEXED"},
+    {"series",
+     "SELECT (SELECT total (length (uuid || name || named_at_us || scoring || best || scored_at_us "
+     "|| deleted || deleted_at_us)) FROM series NOT INDEXED) + (SELECT total (length (series || "
+     "session || state || at_us)) FROM series_game NOT INDEXED)"},
     {"versions of games", "SELECT total (length (session || open || told)) FROM versions "
                           "NOT INDEXED"},
     {"the last merge",

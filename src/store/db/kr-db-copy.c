@@ -3,6 +3,7 @@
 #include "kr-db-report.h"
 #include "kr-db-stray.h"
 #include "kr-db.h"
+#include "kr-page-copy.h"
 #include "kr-page-sums.h"
 #include "kr-store-error.h"
 
@@ -91,35 +92,15 @@ kr_db_serialize (KrDb *db, GError **error)
   return g_bytes_new_with_free_func (bytes, (gsize) length, sqlite3_free, bytes);
 }
 
-/* Copies all pages of @from into the open file @to. */
-static gboolean
-copy_pages (sqlite3 *from, sqlite3 *to)
-{
-  sqlite3_backup *backup = sqlite3_backup_init (to, "main", from, "main");
-
-  if (backup == NULL)
-    return FALSE;
-  sqlite3_backup_step (backup, -1);
-  return sqlite3_backup_finish (backup) == SQLITE_OK;
-}
-
+/* Damage is copied as what it is: a copy is made before anything is repaired or restored. */
 gboolean
 kr_db_copy_to (KrDb *db, const char *path, GError **error)
 {
-  sqlite3 *to = NULL;
-  const int flags = SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE;
+  g_autoptr (KrPageCopy) copy = kr_page_copy_begin (db, path, error);
   gboolean done;
 
-  /* Damage is copied as what it is: a copy is made before anything is repaired or restored. */
-  kr_db_admit_damage (db, TRUE);
-  done = sqlite3_open_v2 (path, &to, flags, NULL) == SQLITE_OK &&
-         copy_pages (kr_db_get_handle (db), to) &&
-         sqlite3_exec (to, "PRAGMA journal_mode = DELETE", NULL, NULL, NULL) == SQLITE_OK;
-  kr_db_admit_damage (db, FALSE);
-  if (!done)
-    kr_db_report (to, path, error);
-  sqlite3_close (to);
-  return done && (kr_page_sums_write_file (path) || kr_store_fail_errno (error, errno, path));
+  return copy != NULL && kr_page_copy_read (copy, -1, &done, error) &&
+         kr_page_copy_finish (copy, error);
 }
 
 guint

@@ -350,6 +350,7 @@ make (Making *making, GError **error)
   if (!kr_session_doc_check (doc, error) ||
       !kr_session_doc_replay_with_end (doc, making->match, &doc->ended_at_us, error))
     return NULL;
+  kr_exchange_csv_set_id (doc, mapping);
   return g_steal_pointer (&doc);
 }
 

@@ -45,7 +45,8 @@ typedef struct {
   guint first_dealer;
   gint64 started_at_us;
   int utc_offset_min;
-  char *place; /* "" if not known */
+  gboolean dated; /* somebody said so; else it is when the table was read */
+  char *place;    /* "" if not known */
   char *note;
 } KrCsvMapping;
 
@@ -63,6 +64,10 @@ void kr_exchange_csv_guess_rows (KrCsvMapping *mapping, const KrCsv *csv);
 /* The session that @mapping makes of the table. A cell that cannot be what the
  * mapping says fails with KR_STORE_ERROR_INVALID, a sentence with row and column
  * (`In row 4, column C: …`), both in @row and @column (from 0; KR_CSV_NO_COLUMN:
- * the mapping itself), which may be NULL. */
+ * the mapping itself), which may be NULL. The same table with the same mapping always makes a
+ * session with the same UUID, wherever it was played. */
 KrSessionDoc *kr_exchange_csv_make (
     const KrCsv *csv, const KrCsvMapping *mapping, guint *row, guint *column, GError **error);
+
+/* The last step of kr_exchange_csv_make: gives @doc its UUID. */
+void kr_exchange_csv_set_id (KrSessionDoc *doc, const KrCsvMapping *mapping);

@@ -225,6 +225,8 @@ kr_exchange_read_events (const KrJsonCursor *top, KrSessionDoc *doc, GError **er
   making.match = match = g_new (KrMatch, 1);
   return kr_json_cursor_read_time (top, "ended", &making.ended_at_us, NULL, error) &&
          kr_session_doc_replay (doc, match, error) && make_text (&making, top, "place", error) &&
-         make_text (&making, top, "note", error) && make_deals (&making, top, error) &&
-         make_stop (&making, top, error) && check_end (&making, top, error);
+         make_text (&making, top, "note", error) &&
+         kr_exchange_read_tags (top, doc, making.at_us, error) &&
+         make_deals (&making, top, error) && make_stop (&making, top, error) &&
+         check_end (&making, top, error);
 }

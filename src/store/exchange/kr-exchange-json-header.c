@@ -305,6 +305,7 @@ kr_exchange_write_header (JsonBuilder *builder,
     kr_json_add_text (builder, "place", place);
   if (*note != '\0')
     kr_json_add_text (builder, "note", note);
+  kr_exchange_write_tags (builder, doc);
   write_seats (builder, doc);
   write_partnerships (builder, match);
   members_of_draw (&members, doc->n_players, &first_dealer, &draw);
@@ -360,6 +361,7 @@ kr_exchange_compare_header (const KrJsonMembers *top, const KrSessionReplay *rep
 
   if (!kr_json_cursor_read_text (top->cursor, "place", KR_MAX_LINE_BYTES, &place, top->error) ||
       !kr_json_cursor_read_text (top->cursor, "note", KR_MAX_LINE_BYTES, &note, top->error) ||
+      !kr_exchange_compare_tags (top, replay) ||
       !kr_json_cursor_read_time (top->cursor, "ended", &ended_at_us, NULL, top->error))
     return FALSE;
   compare_text (top->disagreements, KR_TEXT_PLACE, "place", place, kr_session_doc_get_place (doc));

@@ -37,12 +37,19 @@ void kr_exchange_write_result (JsonBuilder *builder, const KrMatch *match);
 gboolean kr_exchange_compare_result (const KrJsonMembers *top, const KrMatch *match);
 
 /* kr-exchange-json-events.c. What is read is appended to @doc, which has all but events; if the
- * document has none, they are made from its place, note, deals and early end. */
+ * document has none, they are made from its place, note, tags, deals and early end. */
 void kr_exchange_write_events (JsonBuilder *builder, const KrSessionDoc *doc);
 gboolean kr_exchange_read_events (const KrJsonCursor *top, KrSessionDoc *doc, GError **error);
 
 /* The referee's lines of deal @number; nothing if there are none. */
 void kr_exchange_write_table (JsonBuilder *builder, const KrSessionDoc *doc, guint number);
+
+/* kr-exchange-json-tags.c: the tags, and whether the session counts. What is read from a document
+ * without events is appended to @doc at @at_us. */
+void kr_exchange_write_tags (JsonBuilder *builder, const KrSessionDoc *doc);
+gboolean
+kr_exchange_read_tags (const KrJsonCursor *top, KrSessionDoc *doc, gint64 at_us, GError **error);
+gboolean kr_exchange_compare_tags (const KrJsonMembers *top, const KrSessionReplay *replay);
 
 /* kr-exchange-json-precedents.c: what the table decided itself; nothing if it did not. */
 void kr_exchange_write_precedents (JsonBuilder *builder, const KrSessionDoc *doc);

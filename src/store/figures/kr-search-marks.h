@@ -12,4 +12,6 @@
 #define KR_SEARCH_MARK_PLAYERS 'n' /* number: of people */
 #define KR_SEARCH_MARK_PLAYER 'p'  /* number: the roster's id */
 #define KR_SEARCH_MARK_RULES 'r'   /* the rule set's id */
+#define KR_SEARCH_MARK_TAG 't'     /* a tag, folded */
 #define KR_SEARCH_MARK_UNFINISHED 'u'
+#define KR_SEARCH_MARK_UNCOUNTED 'x'

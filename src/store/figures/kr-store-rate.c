@@ -118,6 +118,7 @@ rate_latest (KrStore *store, const KrContribution *contribution, GError **error)
 
     seats[i] = (KrRatedSeat){contribution->position, seat->player, seat->partner, seat->place};
   }
+  /* cppcheck-suppress uninitvar ; the first n are set */
   qsort (seats, n, sizeof *seats, kr_rated_seat_compare);
   for (guint i = 0; i < n; i++) {
     at_table[i] = &ratings[i];

@@ -176,7 +176,8 @@ replace_feats (KrStore *store,
           kr_store_add_feats (store, contribution->played, contribution->position, replay, error));
 }
 
-/* Adds what @replay makes; @before is what the session has added already, or NULL. */
+/* Adds what @replay makes, nothing if it does not count; @before is what the session has added
+ * already, or NULL. */
 static gboolean
 put (KrStore *store,
      KrContribution *contribution,
@@ -189,6 +190,8 @@ put (KrStore *store,
 
   if (table->n != doc->n_players)
     return kr_store_fail_damaged (store, doc->uuid, error);
+  if (replay->uncounted)
+    return before == NULL || drop (store, before, error);
   if (!add_played (store, &doc->rules, doc->n_players, &contribution->played, error))
     return FALSE;
   kr_table_players_part (table);

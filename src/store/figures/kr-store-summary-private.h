@@ -53,7 +53,8 @@ gboolean kr_store_peek_row (KrStore *store, gint64 id, KrSessionSummary **row, G
 #define KR_HISTORY_ROW                                                                             \
   "SELECT s.id, s.position, s.uuid, r.rules_id, r.name, m.place, m.note, s.started_at_us, "        \
   "m.ended_at_us, s.utc_offset_min, s.n_seats, m.n_deals, m.n_scored, m.checksum, s.deleted, "     \
-  "s.n_players, m.n_corrections, m.winning_total, m.duration_us FROM "
+  "s.n_players, m.n_corrections, m.winning_total, m.duration_us, m.tags, "                         \
+  "m.uncounted FROM "
 enum {
   KR_HISTORY_ROW_ID,
   KR_HISTORY_ROW_POSITION,
@@ -74,6 +75,8 @@ enum {
   KR_HISTORY_ROW_N_CORRECTIONS,
   KR_HISTORY_ROW_WINNING_TOTAL,
   KR_HISTORY_ROW_DURATION_US,
+  KR_HISTORY_ROW_TAGS,
+  KR_HISTORY_ROW_UNCOUNTED,
 };
 #define KR_HISTORY_SUMMARY                                                                         \
   "LEFT JOIN summary AS m ON m.session = s.id LEFT JOIN rules AS r ON r.id = s.rules "

@@ -4,6 +4,7 @@
 #include "kr-store-statistics-private.h"
 #include "kr-store-summary-private.h"
 #include "kr-store-words-private.h"
+#include "kr-tags.h"
 
 #include <string.h>
 
@@ -27,6 +28,8 @@ kr_store_make_row (const KrSessionReplay *replay, gint64 position)
   row->rules_name = g_strdup (doc->rules.name);
   row->place = g_strdup (replay->place);
   row->note = g_strdup (replay->note);
+  row->tags = kr_tags_tidy (replay->tags);
+  row->uncounted = replay->uncounted;
   row->started_at_us = doc->started_at_us;
   row->ended_at_us = replay->ended_at_us;
   row->length_us = replay->length_us;
@@ -61,12 +64,12 @@ kr_store_get_touched_at_us (const KrSessionDoc *doc)
 
 static const KrSql sql_put_summary = {
     "INSERT INTO summary (session, n_deals, n_scored, ended_at_us, touched_at_us, place, note, "
-    "checksum, position, n_players, n_corrections, duration_us, winning_total) "
-    "VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13) "
+    "checksum, position, n_players, n_corrections, duration_us, winning_total, tags, uncounted) "
+    "VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13, ?14, ?15) "
     "ON CONFLICT (session) DO UPDATE SET n_deals = ?2, n_scored = ?3, ended_at_us = ?4, "
     "touched_at_us = ?5, place = ?6, "
     "note = ?7, checksum = ?8, position = ?9, n_players = ?10, n_corrections = ?11, "
-    "duration_us = ?12, winning_total = ?13"};
+    "duration_us = ?12, winning_total = ?13, tags = ?14, uncounted = ?15"};
 
 static gboolean
 put_row (
@@ -91,6 +94,8 @@ put_row (
     kr_db_statement_bind_number (put, 12, row->length_us);
   if (row->ended_at_us != 0)
     kr_db_statement_bind_number (put, 13, row->winning_total);
+  kr_db_statement_bind_text (put, 14, row->tags);
+  kr_db_statement_bind_number (put, 15, row->uncounted);
   return kr_db_statement_run (put, error);
 }
 
@@ -110,13 +115,21 @@ set_row (
       error);
 }
 
+/* Whether the same was said of both games. */
+static gboolean
+same_texts (const KrSessionSummary *before, const KrSessionSummary *row)
+{
+  return strcmp (before->place, row->place) == 0 && strcmp (before->note, row->note) == 0 &&
+         strcmp (before->tags, row->tags) == 0 && before->uncounted == row->uncounted;
+}
+
 /* Whether @before stands there and only what set_row writes can differ from it. */
 static gboolean
 goes_on (const KrSessionSummary *before, const KrSessionSummary *row)
 {
   return before->ended_at_us == 0 && row->ended_at_us == 0 && before->id == row->id &&
          before->n_players == row->n_players && before->n_deals == row->n_deals &&
-         strcmp (before->place, row->place) == 0 && strcmp (before->note, row->note) == 0;
+         same_texts (before, row);
 }
 
 /* Whether @seat stands in @before, if all seats could be read, as it does in @row. */
@@ -136,8 +149,7 @@ static gboolean
 same_words (const KrSessionSummary *before, const KrSessionSummary *row)
 {
   return before->id == row->id && (before->ended_at_us != 0) == (row->ended_at_us != 0) &&
-         (before->n_corrections != 0) == (row->n_corrections != 0) &&
-         strcmp (before->place, row->place) == 0 && strcmp (before->note, row->note) == 0;
+         (before->n_corrections != 0) == (row->n_corrections != 0) && same_texts (before, row);
 }
 
 /* Writes @row where @before stands; NULL: nothing does. */
@@ -236,6 +248,8 @@ read_row (KrDbStatement *list)
   row->rules_name = g_strdup (kr_db_statement_get_text (list, KR_HISTORY_ROW_RULES_NAME));
   row->place = g_strdup (kr_db_statement_get_text (list, KR_HISTORY_ROW_PLACE));
   row->note = g_strdup (kr_db_statement_get_text (list, KR_HISTORY_ROW_NOTE));
+  row->tags = g_strdup (kr_db_statement_get_text (list, KR_HISTORY_ROW_TAGS));
+  row->uncounted = kr_db_statement_get_number (list, KR_HISTORY_ROW_UNCOUNTED) != 0;
   row->started_at_us = kr_db_statement_get_number (list, KR_HISTORY_ROW_STARTED_AT_US);
   row->ended_at_us = kr_db_statement_get_number (list, KR_HISTORY_ROW_ENDED_AT_US);
   row->length_us = kr_db_statement_get_number (list, KR_HISTORY_ROW_DURATION_US);

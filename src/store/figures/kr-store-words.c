@@ -3,6 +3,7 @@
 #include "kr-search-words.h"
 #include "kr-store-private.h"
 #include "kr-store-words-private.h"
+#include "kr-tags.h"
 
 /* What a session is found by: the words in it, and marks of its properties. */
 
@@ -54,6 +55,18 @@ add_words (KrImportCache *cache, const char *said, GHashTable *seen, GString *te
     }
 }
 
+static void
+add_tags (GString *text, const char *line)
+{
+  g_auto (GStrv) tags = kr_tags_split (line);
+
+  for (guint i = 0; tags[i] != NULL; i++) {
+    g_autofree char *folded = kr_search_fold (tags[i]);
+
+    add_mark (text, KR_SEARCH_MARK_TAG, folded);
+  }
+}
+
 char *
 kr_store_format_row_words (KrImportCache *cache, const KrSessionSummary *row)
 {
@@ -65,12 +78,16 @@ kr_store_format_row_words (KrImportCache *cache, const KrSessionSummary *row)
     add_words (cache, row->names[i] != NULL ? row->names[i] : "", seen, text);
   add_words (cache, row->place, seen, text);
   add_words (cache, row->note, seen, text);
+  add_words (cache, row->tags, seen, text);
   add_mark (text, KR_SEARCH_MARK_ALL, "");
   add_mark (text, KR_SEARCH_MARK_RULES, row->rules_id);
   add_number_mark (text, KR_SEARCH_MARK_PLAYERS, row->n_players);
   add_mark (text, row->ended_at_us != 0 ? KR_SEARCH_MARK_FINISHED : KR_SEARCH_MARK_UNFINISHED, "");
   if (row->n_corrections != 0)
     add_mark (text, KR_SEARCH_MARK_CORRECTED, "");
+  if (row->uncounted)
+    add_mark (text, KR_SEARCH_MARK_UNCOUNTED, "");
+  add_tags (text, row->tags);
   return g_string_free (text, FALSE);
 }
 

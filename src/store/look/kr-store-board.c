@@ -11,8 +11,9 @@
 #include <string.h>
 
 /*
- * Over all games, the list is read in its order: each order has an index, and what is summed up
- * is kept. Over some games, everybody's figures are added up and sorted here.
+ * Over all games, the list is read in its order, and what is summed up is kept: each order has an
+ * index, except those by chance and by stars, which are asked for less. Over some games,
+ * everybody's figures are added up and sorted here.
  */
 
 static KrBoardRow *
@@ -44,6 +45,7 @@ make_row (const KrPlayerStats *figures)
        "CROSS JOIN player AS p ON p.id = rating.player "
 #define SHOWN "WHERE p.hidden = 0 AND p.root IS NULL "
 #define TIES ", p.name, p.uuid LIMIT ?1"
+#define UNITS G_STRINGIFY (KR_STAT_CHANCE_UNITS)
 
 static const KrSql sql_list_by_rating = {BY_RATING SHOWN
                                          "ORDER BY rating.mu - 2.0 * rating.sigma DESC" TIES};
@@ -52,6 +54,9 @@ static const KrSql sql_list_by_games = {BY_TALLY SHOWN "ORDER BY tally.n_games D
 static const KrSql sql_list_by_place = {BY_TALLY SHOWN
                                         "ORDER BY behind * 1.0 / tally.n_games" TIES};
 static const KrSql sql_list_by_points = {BY_TALLY SHOWN "ORDER BY totals * 1.0 / n_deals" TIES};
+static const KrSql sql_list_by_chance = {BY_TALLY SHOWN
+                                         "ORDER BY chance - tally.n_wins * " UNITS TIES};
+static const KrSql sql_list_by_stars = {BY_TALLY SHOWN "ORDER BY n_stars DESC" TIES};
 enum {
   SUM_PLAYER,
   SUM_MU = 3,
@@ -68,7 +73,8 @@ enum {
 static const KrSql *const ordered[KR_N_BOARD_ORDERS] = {
     [KR_BOARD_BY_RATING] = &sql_list_by_rating, [KR_BOARD_BY_WINS] = &sql_list_by_wins,
     [KR_BOARD_BY_GAMES] = &sql_list_by_games,   [KR_BOARD_BY_PLACE] = &sql_list_by_place,
-    [KR_BOARD_BY_POINTS] = &sql_list_by_points,
+    [KR_BOARD_BY_POINTS] = &sql_list_by_points, [KR_BOARD_BY_CHANCE] = &sql_list_by_chance,
+    [KR_BOARD_BY_STARS] = &sql_list_by_stars,
 };
 
 static void
@@ -239,6 +245,12 @@ find_key (KrStore *store, Ranked *ranked, KrBoardOrder order, GError **error)
   case KR_BOARD_BY_POINTS:
     ranked->key = (double) n[KR_STAT_TOTALS] / (double) n[KR_STAT_DEALS];
     break;
+  case KR_BOARD_BY_CHANCE:
+    ranked->key = (double) (n[KR_STAT_CHANCE] - n[KR_STAT_PLACE] * KR_STAT_CHANCE_UNITS);
+    break;
+  case KR_BOARD_BY_STARS:
+    ranked->key = -(double) n[KR_STAT_STARS];
+    break;
   case KR_BOARD_BY_GAMES:
   case KR_N_BOARD_ORDERS:
     ranked->key = -(double) n[KR_STAT_GAMES];
@@ -340,7 +352,14 @@ kr_store_list_board (KrStore *store,
   return sums != NULL ? list_some (store, sums, order, limit, error) : NULL;
 }
 
-const KrSql *const kr_store_board_sql[] = {
-    &sql_list_by_rating, &sql_list_by_wins,   &sql_list_by_games,
-    &sql_list_by_place,  &sql_list_by_points, &sql_list_careers,
-    &sql_get_low,        &sql_get_player,     NULL};
+const KrSql *const kr_store_board_sql[] = {&sql_list_by_rating,
+                                           &sql_list_by_wins,
+                                           &sql_list_by_games,
+                                           &sql_list_by_place,
+                                           &sql_list_by_points,
+                                           &sql_list_by_chance,
+                                           &sql_list_by_stars,
+                                           &sql_list_careers,
+                                           &sql_get_low,
+                                           &sql_get_player,
+                                           NULL};

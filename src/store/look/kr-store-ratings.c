@@ -18,10 +18,31 @@ note_game_cb (const KrRatedSeat *seat, const KrRating *after, gpointer data)
   Course *course = data;
 
   if (seat->player == course->player)
-    g_array_append_vals (course->games, &(KrRatedGame){seat->position, *after}, 1);
+    g_array_append_vals (course->games, &(KrRatedGame){seat->position, 0, *after}, 1);
 }
 
-static const KrSql sql_find_start = {"SELECT started_at_us FROM session WHERE position = ?1"};
+static const KrSql sql_find_start = {
+    "SELECT started_at_us, utc_offset_min FROM session WHERE position = ?1"};
+enum { START_AT_US, START_UTC_OFFSET_MIN };
+
+/* Puts when it was played in the place of the position. */
+static gboolean
+find_start (KrStore *store, KrRatedGame *game, GError **error)
+{
+  KrDbStatement *find = kr_store_bind (store, &sql_find_start, NUMBERS (game->at_us), error);
+  KrDbStep step;
+
+  if (find == NULL)
+    return FALSE;
+  step = kr_db_statement_step (find, error);
+  if (step == KR_DB_ROW) {
+    game->at_us = kr_db_statement_get_number (find, START_AT_US);
+    game->utc_offset_min = (int) kr_db_statement_get_number (find, START_UTC_OFFSET_MIN);
+  }
+  kr_db_statement_reset (find);
+  return step != KR_DB_FAILED;
+}
+
 static const KrSql sql_find_root_of = {"SELECT coalesce(root, id) FROM player WHERE uuid = ?1"};
 
 GArray *
@@ -41,13 +62,9 @@ kr_store_list_ratings (KrStore *store, const char *uuid, GCancellable *cancellab
   ratings = kr_rating_replay (store, note_game_cb, &course, &progress, error);
   if (ratings == NULL)
     return NULL;
-  for (guint i = 0; i < games->len; i++) {
-    KrRatedGame *game = &g_array_index (games, KrRatedGame, i);
-
-    find = kr_store_bind (store, &sql_find_start, NUMBERS (game->at_us), error);
-    if (find == NULL || !kr_store_fetch_number (find, &game->at_us, error))
+  for (guint i = 0; i < games->len; i++)
+    if (!find_start (store, &g_array_index (games, KrRatedGame, i), error))
       return NULL;
-  }
   return g_steal_pointer (&games);
 }
 

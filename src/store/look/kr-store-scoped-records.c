@@ -35,6 +35,8 @@ add_game_cb (const KrScopeGame *game, gpointer data, GError **error)
   if (records == NULL) {
     records = g_new0 (KrScopedRecords, 1);
     records->played = g_new0 (KrPlayedRow, 1);
+    for (int kind = 0; kind < KR_N_FEATS; kind++)
+      records->top[kind] = g_ptr_array_new_with_free_func ((GDestroyNotify) kr_best_feat_free);
     g_hash_table_insert (search->found, played, records);
   }
   if (g_hash_table_add (search->seen, g_memdup2 (&game->position, sizeof game->position))) {
@@ -56,12 +58,9 @@ compare_games_cb (gconstpointer a, gconstpointer b)
 
 /* --- The feats of one game -------------------------------------------------- */
 
-/* Whether @feat is better than @row, which may be NULL. */
 static gboolean
 is_better (const KrFeat *feat, const KrBestFeat *row)
 {
-  if (row == NULL)
-    return TRUE;
   return kr_feat_kind_is_lowest (feat->kind) ? feat->value < row->value : feat->value > row->value;
 }
 
@@ -90,21 +89,19 @@ offer (KrStore *store,
        const KrFeat *feat,
        GError **error)
 {
-  KrBestFeat **best = &records->best[feat->kind];
-  KrBestFeat **next = &records->next[feat->kind];
+  GPtrArray *top = records->top[feat->kind];
+  guint at = top->len;
   KrBestFeat *row;
 
-  if (!is_better (feat, *next))
+  while (at > 0 && is_better (feat, g_ptr_array_index (top, at - 1)))
+    at--;
+  if (at == KR_N_BEST_FEATS)
     return TRUE;
   row = make_row (store, session, doc, feat, error);
   if (row == NULL)
     return FALSE;
-  g_clear_pointer (next, kr_best_feat_free);
-  *next = row;
-  if (is_better (feat, *best)) {
-    *next = *best;
-    *best = row;
-  }
+  g_ptr_array_insert (top, (int) at, row);
+  g_ptr_array_set_size (top, MIN (top->len, KR_N_BEST_FEATS));
   return TRUE;
 }
 

@@ -200,6 +200,13 @@ format_match (KrStoreSearch *search,
     return FALSE;
   if (query->rules_id != NULL)
     add_mark (match, KR_SEARCH_MARK_RULES, query->rules_id);
+  if (query->tag != NULL) {
+    g_autofree char *folded = kr_search_fold (query->tag);
+
+    add_mark (match, KR_SEARCH_MARK_TAG, folded);
+  }
+  if (query->uncounted)
+    add_mark (match, KR_SEARCH_MARK_UNCOUNTED, "");
   if (query->n_players != 0) {
     g_autofree char *mark = kr_search_format_number_mark (KR_SEARCH_MARK_PLAYERS, query->n_players);
 

@@ -13,6 +13,8 @@ typedef enum {
   KR_MERGE_PLAYER = 2,
   KR_MERGE_PRECEDENT = 3,
   KR_MERGE_LINK = 4,
+  KR_MERGE_SERIES = 5,
+  KR_MERGE_SERIES_GAME = 6,
 } KrMergeStepKind;
 
 typedef struct {

@@ -5,12 +5,14 @@
 #include "kr-store-private.h"
 #include "kr-store-versions.h"
 #include "kr-session-limits.h"
+#include "kr-version-sources.h"
 
 /* Sessions that were changed on two sides, and which version counts. */
 
 void
 kr_conflict_free (KrConflict *conflict)
 {
+  g_strfreev (conflict->sources);
   g_ptr_array_unref (conflict->versions);
   g_free (conflict->uuid);
   g_free (conflict);
@@ -76,6 +78,9 @@ list_in_transaction (KrStore *store, gboolean all, GError **error)
       conflict->open = kr_versions_is_open (versions);
       conflict->versions = g_ptr_array_ref (versions->versions);
       g_ptr_array_add (conflicts, conflict);
+      conflict->sources = kr_version_sources_list (store, *uuid, versions->versions, error);
+      if (conflict->sources == NULL)
+        return NULL;
     }
   }
   g_ptr_array_sort (conflicts, compare_cb);

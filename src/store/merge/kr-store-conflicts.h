@@ -14,6 +14,7 @@ typedef struct {
   char *uuid;          /* of the session */
   gboolean open;       /* there is a version that nobody has decided about */
   GPtrArray *versions; /* of KrVersion, the one that counts first */
+  char **sources;      /* of each version the ledger that it was merged from; "": made here */
 } KrConflict;
 
 void kr_conflict_free (KrConflict *conflict);

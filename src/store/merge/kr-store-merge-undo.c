@@ -2,11 +2,13 @@
 #include "kr-store-merge-undo.h"
 
 #include "kr-merge-roster.h"
+#include "kr-merge-series.h"
 #include "kr-merge-steps.h"
 #include "kr-store-backup.h"
 #include "kr-store-error.h"
 #include "kr-store-private.h"
 #include "kr-store-versions.h"
+#include "kr-version-sources.h"
 #include "kr-versions-json.h"
 
 #include <string.h>
@@ -67,7 +69,8 @@ undo_sessions (KrStore *store, guint *n_kept, GError **error)
     if (step->before != NULL && !kr_versions_parse (before, step->before, error))
       return FALSE;
     kr_versions_settle (before);
-    if (!kr_store_put_versions (store, step->key, now, before, error))
+    if (!kr_store_put_versions (store, step->key, now, before, error) ||
+        !kr_version_sources_keep (store, step->key, before, before, "", error))
       return FALSE;
   }
   return steps != NULL;
@@ -119,7 +122,8 @@ kr_store_undo_merge (KrStore *store, GCancellable *cancellable, guint *n_kept, G
   /* Behind the lock: nobody writes between the copy and the steps. */
   backup = kr_backup_make (kr_store_get_path (store), KR_BACKUP_BEFORE_MERGE, cancellable, error);
   done = backup != NULL && undo_sessions (store, n_kept, error) && undo_precedents (store, error) &&
-         kr_store_undo_roster (store, error) && kr_merge_steps_clear (store, error);
+         kr_merge_series_undo (store, error) && kr_store_undo_roster (store, error) &&
+         kr_merge_steps_clear (store, error);
   return kr_store_end (store, done, error);
 }
 

@@ -3,6 +3,7 @@
 
 #include "kr-merge-plan.h"
 #include "kr-merge-roster.h"
+#include "kr-merge-series.h"
 #include "kr-merge-steps.h"
 #include "kr-store-audit.h"
 #include "kr-store-backup.h"
@@ -12,6 +13,7 @@
 #include "kr-store-precedents.h"
 #include "kr-store-private.h"
 #include "kr-store-versions.h"
+#include "kr-version-sources.h"
 #include "kr-versions-json.h"
 #include "kr-session-limits.h"
 #include "kr-session-order.h"
@@ -49,12 +51,13 @@ count (KrMergeReport *report, const KrVersions *ours, const KrVersions *joined)
     report->n_conflicts++;
 }
 
-/* What @store is to have of a session of which the other ledger knows something new. */
+/* What @store is to have of a session of which the other ledger, @path, knows something new. */
 static gboolean
 put_joined (KrStore *store,
             const char *uuid,
             const KrVersions *ours,
             const KrVersions *joined,
+            const char *path,
             KrMergeReport *report,
             GError **error)
 {
@@ -70,6 +73,7 @@ put_joined (KrStore *store,
   }
   count (report, ours, joined);
   return kr_store_put_versions (store, uuid, ours, joined, error) &&
+         kr_version_sources_keep (store, uuid, ours, joined, path, error) &&
          kr_merge_steps_add (store, KR_MERGE_SESSION, uuid, ours->versions->len > 0 ? before : NULL,
                              after, error);
 }
@@ -145,7 +149,7 @@ merge_session (
   if (!admit_versions (uuid, theirs, report->mended))
     return TRUE;
   joined = kr_versions_join (ours, theirs);
-  return put_joined (store, uuid, ours, joined, report, error);
+  return put_joined (store, uuid, ours, joined, kr_store_get_path (other), report, error);
 }
 
 static gboolean
@@ -172,7 +176,8 @@ merge_in_transaction (
 {
   g_autoptr (KrMergePlan) plan = NULL;
   gboolean roster_differs = FALSE;
-  gboolean renames = FALSE;
+  gboolean series_differ = FALSE;
+  gboolean changes = FALSE;
   gboolean merged;
 
   if (!kr_progress_begin (progress, other, error))
@@ -180,15 +185,16 @@ merge_in_transaction (
   progress->n_all *= 2;
   plan = kr_merge_plan_new (store, other, progress, error);
   if (plan == NULL || !kr_store_find_same_names (store, other, report->same_names, error) ||
-      !kr_store_roster_differs (store, other, &roster_differs, &renames, error))
+      !kr_store_roster_differs (store, other, &roster_differs, &changes, error) ||
+      !kr_merge_series_differ (store, other, &series_differ, &changes, error))
     return FALSE;
   report->n_same = plan->n_same;
   g_ptr_array_extend_and_steal (report->mended, g_steal_pointer (&plan->mended));
-  if (plan->sessions->len == 0 && plan->precedents->len == 0 && !roster_differs)
+  if (plan->sessions->len == 0 && plan->precedents->len == 0 && !roster_differs && !series_differ)
     return TRUE;
   /* Before anything is written, and by others neither: the transaction holds the lock already,
    * behind which the copy is read. What is only added needs none: the steps undo it. */
-  if (plan->changes || renames) {
+  if (plan->changes || changes) {
     report->backup =
         kr_backup_make (store->path, KR_BACKUP_BEFORE_MERGE, progress->cancellable, error);
     if (report->backup == NULL)
@@ -199,6 +205,7 @@ merge_in_transaction (
   kr_session_order_begin (store);
   merged = merge_sessions (store, other, plan, report, progress, error);
   return kr_session_order_end (store, merged, error) && merge_precedents (store, plan, error) &&
+         kr_merge_series_merge (store, other, report, error) &&
          keep_merge (store, kr_store_get_path (other), report, error);
 }
 

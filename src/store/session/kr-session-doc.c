@@ -16,9 +16,9 @@ const char *
 kr_session_doc_find_text (const char *line, KrSessionText kind)
 {
   static const char *const words[] = {
-      [KR_SESSION_TEXT_PLACE] = "place",
-      [KR_SESSION_TEXT_NOTE] = "note",
-      [KR_SESSION_TEXT_TABLE] = "table",
+      [KR_SESSION_TEXT_PLACE] = "place",   [KR_SESSION_TEXT_NOTE] = "note",
+      [KR_SESSION_TEXT_TABLE] = "table",   [KR_SESSION_TEXT_TAGS] = "tags",
+      [KR_SESSION_TEXT_COUNTS] = "counts",
   };
   gsize length = strlen (words[kind]);
 
@@ -197,11 +197,14 @@ explain_line (const char *line)
 {
   const char *place = kr_session_doc_find_text (line, KR_SESSION_TEXT_PLACE);
   const char *note = kr_session_doc_find_text (line, KR_SESSION_TEXT_NOTE);
+  const char *tags = kr_session_doc_find_text (line, KR_SESSION_TEXT_TAGS);
 
   if (place != NULL)
     return kr_text_gate_explain (KR_TEXT_PLACE, place);
   if (note != NULL)
     return kr_text_gate_explain (KR_TEXT_NOTE, note);
+  if (tags != NULL)
+    return kr_text_gate_explain (KR_TEXT_TAGS, tags);
   return kr_text_gate_explain (KR_TEXT_LINE, line);
 }
 
@@ -291,4 +294,16 @@ const char *
 kr_session_doc_get_note (const KrSessionDoc *doc)
 {
   return last_text (doc, KR_SESSION_TEXT_NOTE);
+}
+
+const char *
+kr_session_doc_get_tags (const KrSessionDoc *doc)
+{
+  return last_text (doc, KR_SESSION_TEXT_TAGS);
+}
+
+gboolean
+kr_session_doc_is_uncounted (const KrSessionDoc *doc)
+{
+  return strcmp (last_text (doc, KR_SESSION_TEXT_COUNTS), "no") == 0;
 }

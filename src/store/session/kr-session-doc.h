@@ -18,6 +18,8 @@
  *
  *   place TEXT         where the table plays; empty to take it back
  *   note TEXT          a note on the session; it alone may have line feeds in it
+ *   tags TEXT          its tags, a comma between two; empty to take them back
+ *   counts yes|no      whether it counts for records, ratings and statistics
  *   table DEAL TEXT    a line of the table record of a deal (from 1): while that
  *                      deal is running, what the referee makes of it is booked in
  *                      the match (kr-match-referee.h); else it is kept as it is
@@ -118,11 +120,17 @@ typedef enum {
   KR_SESSION_TEXT_PLACE = 0,
   KR_SESSION_TEXT_NOTE,
   KR_SESSION_TEXT_TABLE,
+  KR_SESSION_TEXT_TAGS,
+  KR_SESSION_TEXT_COUNTS,
 } KrSessionText;
 
 /* What @line says behind the word of @kind and a blank; NULL if it is of another kind. */
 const char *kr_session_doc_find_text (const char *line, KrSessionText kind);
 
-/* What the place and note lines in effect say; "" if nothing. Borrowed. */
+/* What the place, note and tags lines in effect say; "" if nothing. Borrowed. */
 const char *kr_session_doc_get_place (const KrSessionDoc *doc);
 const char *kr_session_doc_get_note (const KrSessionDoc *doc);
+const char *kr_session_doc_get_tags (const KrSessionDoc *doc);
+
+/* Whether the events in effect take the session out of records, ratings and statistics. */
+gboolean kr_session_doc_is_uncounted (const KrSessionDoc *doc);

@@ -9,10 +9,11 @@ conclude (KrSessionReplay *replay, const KrSessionState *state)
 {
   replay->place = kr_session_state_get_place (state, replay->doc);
   replay->note = kr_session_state_get_note (state, replay->doc);
+  replay->tags = kr_session_state_get_tags (state, replay->doc);
+  replay->uncounted = state->uncounted;
   replay->ended_at_us = state->ended_at_us;
   replay->length_us = kr_session_state_find_length_us (state, replay->doc);
-  replay->n_feats =
-      kr_feats_find (&replay->match, replay->length_us / G_TIME_SPAN_SECOND, replay->feats);
+  replay->n_feats = kr_feats_find (&replay->match, replay->feats);
   for (guint i = 0; i < replay->doc->n_players; i++)
     kr_player_stats_init (&replay->figures[i], &replay->match, (int) i);
 }

@@ -16,6 +16,8 @@ typedef struct {
   KrMatch match;
   const char *place;  /* of @doc; "" if there is none */
   const char *note;   /* the same */
+  const char *tags;   /* the same */
+  gboolean uncounted; /* it is left out of records, ratings and statistics */
   gint64 ended_at_us; /* by the event that ended it; 0: not finished */
   gint64 length_us;   /* 0: not finished, or not known */
   int n_feats;

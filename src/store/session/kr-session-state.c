@@ -4,6 +4,8 @@
 #include "kr-session-limits.h"
 #include "kr-store-error.h"
 
+#include <string.h>
+
 /* One event after the other: the match's own, the record's, which books in the match what the
  * referee makes of it, and the session's. */
 
@@ -33,6 +35,8 @@ kr_session_state_init (KrSessionState *self,
   self->n_events = 0;
   self->n_place = 0;
   self->n_note = 0;
+  self->n_tags = 0;
+  self->uncounted = FALSE;
   self->deal_started_at_us = doc->started_at_us;
   self->ended_at_us = 0;
   return TRUE;
@@ -81,6 +85,29 @@ apply (KrSessionState *self, const KrSessionEvent *told, GError **error)
   return TRUE;
 }
 
+/* Takes a line of the session itself, beside those of records; *@is_own is FALSE if it is none. */
+static gboolean
+take_own (KrSessionState *self, const char *line, gboolean *is_own, GError **error)
+{
+  const char *counts = kr_session_doc_find_text (line, KR_SESSION_TEXT_COUNTS);
+
+  *is_own = TRUE;
+  if (kr_session_doc_find_text (line, KR_SESSION_TEXT_PLACE) != NULL)
+    self->n_place = self->n_events + 1;
+  else if (kr_session_doc_find_text (line, KR_SESSION_TEXT_NOTE) != NULL)
+    self->n_note = self->n_events + 1;
+  else if (kr_session_doc_find_text (line, KR_SESSION_TEXT_TAGS) != NULL)
+    self->n_tags = self->n_events + 1;
+  else
+    *is_own = counts != NULL;
+  if (counts == NULL)
+    return TRUE;
+  if (strcmp (counts, "no") != 0 && strcmp (counts, "yes") != 0)
+    return fail_event (self, line, "expected yes or no", error);
+  self->uncounted = strcmp (counts, "no") == 0;
+  return TRUE;
+}
+
 gboolean
 kr_session_state_add (KrSessionState *self,
                       const KrSessionEvent *event,
@@ -89,19 +116,15 @@ kr_session_state_add (KrSessionState *self,
                       GError **error)
 {
   const char *text = kr_session_doc_find_text (event->line, KR_SESSION_TEXT_TABLE);
+  gboolean is_own;
 
   *is_record = FALSE;
   if (text != NULL && !read_record (self, text, line, is_record))
     return fail_event (self, event->line, "expected a deal of this game and a line of its record",
                        error);
-  if (text == NULL) {
-    if (kr_session_doc_find_text (event->line, KR_SESSION_TEXT_PLACE) != NULL)
-      self->n_place = self->n_events + 1;
-    else if (kr_session_doc_find_text (event->line, KR_SESSION_TEXT_NOTE) != NULL)
-      self->n_note = self->n_events + 1;
-    else if (!apply (self, event, error))
-      return FALSE;
-  }
+  if (text == NULL &&
+      (!take_own (self, event->line, &is_own, error) || (!is_own && !apply (self, event, error))))
+    return FALSE;
   self->n_events++;
   if (self->match->over && self->ended_at_us == 0)
     self->ended_at_us = event->at_us;
@@ -167,6 +190,12 @@ const char *
 kr_session_state_get_note (const KrSessionState *self, const KrSessionDoc *doc)
 {
   return get_text (doc, self->n_note, KR_SESSION_TEXT_NOTE);
+}
+
+const char *
+kr_session_state_get_tags (const KrSessionState *self, const KrSessionDoc *doc)
+{
+  return get_text (doc, self->n_tags, KR_SESSION_TEXT_TAGS);
 }
 
 /* --- How long it took ---------------------------------------------------- */

@@ -19,6 +19,8 @@ typedef struct {
   guint n_events;            /* the first ones of the session, which made the state */
   guint n_place;             /* the last of them that names the place, from 1; 0: none does */
   guint n_note;              /* the same for the note */
+  guint n_tags;              /* the same for the tags */
+  gboolean uncounted;        /* it is left out of records, ratings and statistics */
   gint64 deal_started_at_us; /* the end of the last deal scored, or the start of the game */
   gint64 ended_at_us;        /* of the event that ended the match; 0: it is not over */
 } KrSessionState;
@@ -55,7 +57,8 @@ gint64 kr_session_state_find_length_us (const KrSessionState *self, const KrSess
 /* Makes @self, with the match in @match, what @from is. */
 void kr_session_state_copy (KrSessionState *self, KrMatch *match, const KrSessionState *from);
 
-/* The place and the note by the events of @doc that made the state; "" if there is none.
+/* The place, the note and the tags by the events of @doc that made the state; "" if there is none.
  * Borrowed from @doc. */
 const char *kr_session_state_get_place (const KrSessionState *self, const KrSessionDoc *doc);
 const char *kr_session_state_get_note (const KrSessionState *self, const KrSessionDoc *doc);
+const char *kr_session_state_get_tags (const KrSessionState *self, const KrSessionDoc *doc);

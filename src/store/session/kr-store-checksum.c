@@ -141,6 +141,8 @@ kr_store_checksum_row (const KrSessionSummary *row)
   feed_text (&feed, row->rules_name);
   feed_text (&feed, row->place);
   feed_text (&feed, row->note);
+  feed_text (&feed, row->tags);
+  feed_number (&feed, row->uncounted);
   feed_number (&feed, row->started_at_us);
   feed_number (&feed, row->ended_at_us);
   feed_number (&feed, row->length_us);

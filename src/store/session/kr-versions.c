@@ -18,6 +18,18 @@ free_version_cb (gpointer data)
   g_free (version);
 }
 
+gint64
+kr_version_get_changed_at_us (const KrVersion *version)
+{
+  const KrSessionDoc *doc = version->doc;
+  const KrSessionEvent *last;
+
+  if (doc->n_done == 0)
+    return doc->started_at_us;
+  last = g_ptr_array_index (doc->events, doc->n_done - 1);
+  return last->at_us;
+}
+
 KrVersions *
 kr_versions_new (void)
 {

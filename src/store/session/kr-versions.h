@@ -25,6 +25,9 @@ typedef struct {
   gboolean settled; /* somebody chose another one */
 } KrVersion;
 
+/* When its last step was recorded; of one without any, when the session started. */
+gint64 kr_version_get_changed_at_us (const KrVersion *version);
+
 typedef struct {
   gint64 at_us;    /* 0: nobody chose */
   guint n_events;  /* in effect in the version chosen, as it was then */

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "kr-dispute-list.h"
 
+#include "kr-accessible.h"
 #include "kr-arrival.h"
 #include "kr-likely-rulings.h"
 #include "kr-referee-status.h"
@@ -53,7 +54,7 @@ static void
 show_line (GtkLabel *label, const char *text)
 {
   gtk_label_set_label (label, text);
-  gtk_widget_set_tooltip_text (GTK_WIDGET (label), text);
+  kr_accessible_set_tooltip (GTK_WIDGET (label), text);
   gtk_widget_set_visible (GTK_WIDGET (label), *text != '\0');
 }
 

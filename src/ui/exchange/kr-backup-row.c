@@ -47,6 +47,6 @@ kr_backup_row_new (const KrBackup *backup)
   gtk_box_append (GTK_BOX (box), buttons);
   gtk_widget_add_css_class (box, "exchange-row");
   kr_accessible_set_label (row, moment);
-  gtk_widget_set_tooltip_text (row, NULL);
+  kr_accessible_set_tooltip (row, NULL);
   return row;
 }

@@ -29,6 +29,7 @@ draw_cb (GtkDrawingArea *area, cairo_t *cr, int width, int height, gpointer user
   const KrBgStatsWindow *self = user_data;
   const int side = MIN (width, height);
 
+  /* NOLINTNEXTLINE(bugprone-integer-division): whole pixels keep the edges of the code sharp */
   cairo_translate (cr, (width - side) / 2, (height - side) / 2);
   kr_qr_paint (self->qr, cr, side);
 }

@@ -19,6 +19,12 @@
 
 static const char separators[] = {',', ';', '\t'};
 
+/* What the numbers are, in the order of the choice. */
+enum {
+  NUMBERS_POINTS,
+  NUMBERS_TOTALS,
+};
+
 struct _KrCsvImportWindow {
   AdwWindow parent_instance;
 
@@ -33,7 +39,7 @@ struct _KrCsvImportWindow {
   GtkLabel *hint;
   KrCsvGrid *grid;
   AdwComboRow *separator;
-  GtkSwitch *cumulated;
+  AdwComboRow *numbers;
   GtkSwitch *comma;
   GtkSwitch *with_pressures;
   AdwComboRow *rules;
@@ -162,10 +168,19 @@ show_separator (KrCsvImportWindow *self)
   adw_combo_row_set_selected (self->separator, found != NULL ? (guint) (found - separators) : 0);
 }
 
+/* What the numbers are, as far as that is known. */
+static guint
+find_numbers (KrCsvImport *import)
+{
+  if (kr_csv_import_is_unsure (import))
+    return GTK_INVALID_LIST_POSITION;
+  return kr_csv_import_get_cumulated (import) ? NUMBERS_TOTALS : NUMBERS_POINTS;
+}
+
 static void
 show_switches (KrCsvImportWindow *self)
 {
-  gtk_switch_set_active (self->cumulated, kr_csv_import_get_cumulated (self->import));
+  adw_combo_row_set_selected (self->numbers, find_numbers (self->import));
   gtk_switch_set_active (self->comma, kr_csv_import_get_comma_is_decimal (self->import));
   gtk_switch_set_active (self->with_pressures, kr_csv_import_get_with_pressures (self->import));
 }
@@ -189,11 +204,19 @@ separator_cb (KrCsvImportWindow *self)
 }
 
 static void
+numbers_cb (KrCsvImportWindow *self)
+{
+  const guint selected = adw_combo_row_get_selected (self->numbers);
+
+  if (!self->is_showing && selected != GTK_INVALID_LIST_POSITION)
+    kr_csv_import_set_cumulated (self->import, selected == NUMBERS_TOTALS);
+}
+
+static void
 switches_cb (KrCsvImportWindow *self)
 {
   if (self->is_showing)
     return;
-  kr_csv_import_set_cumulated (self->import, gtk_switch_get_active (self->cumulated));
   kr_csv_import_set_comma_is_decimal (self->import, gtk_switch_get_active (self->comma));
   kr_csv_import_set_with_pressures (self->import, gtk_switch_get_active (self->with_pressures));
 }
@@ -283,7 +306,7 @@ kr_csv_import_window_class_init (KrCsvImportWindowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, KrCsvImportWindow, hint);
   gtk_widget_class_bind_template_child (widget_class, KrCsvImportWindow, grid);
   gtk_widget_class_bind_template_child (widget_class, KrCsvImportWindow, separator);
-  gtk_widget_class_bind_template_child (widget_class, KrCsvImportWindow, cumulated);
+  gtk_widget_class_bind_template_child (widget_class, KrCsvImportWindow, numbers);
   gtk_widget_class_bind_template_child (widget_class, KrCsvImportWindow, comma);
   gtk_widget_class_bind_template_child (widget_class, KrCsvImportWindow, with_pressures);
   gtk_widget_class_bind_template_child (widget_class, KrCsvImportWindow, rules);
@@ -295,6 +318,7 @@ kr_csv_import_window_class_init (KrCsvImportWindowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, KrCsvImportWindow, sheet);
   gtk_widget_class_bind_template_callback (widget_class, import_cb);
   gtk_widget_class_bind_template_callback (widget_class, separator_cb);
+  gtk_widget_class_bind_template_callback (widget_class, numbers_cb);
   gtk_widget_class_bind_template_callback (widget_class, switches_cb);
   gtk_widget_class_bind_template_callback (widget_class, rules_cb);
   gtk_widget_class_bind_template_callback (widget_class, date_cb);

@@ -175,6 +175,10 @@ kr_exchange_words_list_merge (const KrMergeReport *report)
              g_strdup_printf (
                  ngettext ("%u player is new here.", "%u players are new here.", report->n_players),
                  report->n_players));
+  add_count (sentences, report->n_series,
+             g_strdup_printf (ngettext ("%u series was added or changed.",
+                                        "%u series were added or changed.", report->n_series),
+                              report->n_series));
   add_count (
       sentences, report->n_conflicts,
       g_strdup_printf (ngettext ("%u game was changed on both machines.",

@@ -19,10 +19,20 @@ new_label (const char *text, const char *class)
   return label;
 }
 
+static char *
+dup_source (const char *path)
+{
+  g_autofree char *name = *path != '\0' ? g_filename_display_basename (path) : NULL;
+
+  return name != NULL ? g_strdup_printf (_ ("merged from “%s”"), name)
+                      : g_strdup (_ ("made in this ledger"));
+}
+
 static GtkWidget *
 new_heading (KrConflictItem *item, guint version)
 {
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 2);
+  g_autofree char *source = dup_source (kr_conflict_item_get_source (item, version));
   g_autofree char *moment =
       kr_exchange_words_format_moment (kr_conflict_item_get_changed_at_us (item, version));
   g_autofree char *changed = g_strdup_printf (_ ("last changed on %s"), moment);
@@ -31,6 +41,7 @@ new_heading (KrConflictItem *item, guint version)
 
   gtk_box_append (GTK_BOX (box), new_label (title, "heading"));
   gtk_box_append (GTK_BOX (box), new_label (changed, "dim-label"));
+  gtk_box_append (GTK_BOX (box), new_label (source, "dim-label"));
   if (kr_conflict_item_is_deleted (item, version))
     gtk_box_append (GTK_BOX (box), new_label (_ ("It was deleted there."), "warning"));
   return box;

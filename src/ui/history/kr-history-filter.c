@@ -32,14 +32,28 @@ struct _KrHistoryFilter {
   GtkDropDown *players;
   GtkDropDown *show;
   GtkDropDown *period;
+  GtkWidget *tag_label;
+  GtkDropDown *tag;
+  GtkCheckButton *uncounted;
   GtkCheckButton *corrected;
   GtkCheckButton *deleted;
   GPtrArray *rules_ids; /* in the drop-down, after "any" */
+  GStrv tags;           /* the same */
 };
 
 G_DEFINE_FINAL_TYPE (KrHistoryFilter, kr_history_filter, GTK_TYPE_POPOVER)
 
 /* --- From the history ------------------------------------------------- */
+
+/* Where @tag is in the drop-down. */
+static guint
+find_tag (KrHistoryFilter *self, const char *tag)
+{
+  for (guint i = 0; tag != NULL && self->tags != NULL && self->tags[i] != NULL; i++)
+    if (g_str_equal (self->tags[i], tag))
+      return i + 1;
+  return 0;
+}
 
 static void
 show_choices (KrHistoryFilter *self)
@@ -58,9 +72,28 @@ show_choices (KrHistoryFilter *self)
   gtk_drop_down_set_selected (self->rules, rules);
   gtk_drop_down_set_selected (self->players, n_players == 0 ? 0 : n_players - FEWEST_PLAYERS + 1);
   gtk_drop_down_set_selected (self->show, query->state);
+  gtk_drop_down_set_selected (self->tag, find_tag (self, query->tag));
+  gtk_check_button_set_active (self->uncounted, query->uncounted);
   gtk_check_button_set_active (self->corrected, query->corrected);
   gtk_check_button_set_active (self->deleted, query->deleted);
   self->is_showing = FALSE;
+}
+
+/* There is nothing to choose as long as no game has a tag. */
+static void
+list_tags (KrHistoryFilter *self)
+{
+  g_autoptr (GtkStringList) names = gtk_string_list_new (NULL);
+
+  g_strfreev (self->tags);
+  self->tags = kr_history_list_tags (self->history);
+  gtk_string_list_append (names, _ ("Any tag"));
+  gtk_string_list_splice (names, 1, 0, (const char *const *) self->tags);
+  self->is_showing = TRUE;
+  gtk_drop_down_set_model (self->tag, G_LIST_MODEL (names));
+  self->is_showing = FALSE;
+  gtk_widget_set_visible (self->tag_label, self->tags[0] != NULL);
+  gtk_widget_set_visible (GTK_WIDGET (self->tag), self->tags[0] != NULL);
 }
 
 static void
@@ -96,6 +129,7 @@ kr_history_filter_map (GtkWidget *widget)
   self->is_showing = TRUE;
   gtk_drop_down_set_model (self->rules, G_LIST_MODEL (names));
   self->is_showing = FALSE;
+  list_tags (self);
   show_choices (self);
   GTK_WIDGET_CLASS (kr_history_filter_parent_class)->map (widget);
 }
@@ -170,6 +204,22 @@ period_cb (KrHistoryFilter *self)
 }
 
 static void
+tag_cb (KrHistoryFilter *self)
+{
+  const guint selected = gtk_drop_down_get_selected (self->tag);
+
+  if (!self->is_showing && selected != GTK_INVALID_LIST_POSITION)
+    kr_history_set_tag (self->history, selected != 0 ? self->tags[selected - 1] : NULL);
+}
+
+static void
+uncounted_cb (KrHistoryFilter *self)
+{
+  if (!self->is_showing)
+    kr_history_set_uncounted (self->history, gtk_check_button_get_active (self->uncounted));
+}
+
+static void
 corrected_cb (KrHistoryFilter *self)
 {
   if (!self->is_showing)
@@ -198,6 +248,7 @@ kr_history_filter_dispose (GObject *object)
 
   g_clear_object (&self->history);
   g_clear_pointer (&self->rules_ids, g_ptr_array_unref);
+  g_clear_pointer (&self->tags, g_strfreev);
   G_OBJECT_CLASS (kr_history_filter_parent_class)->dispose (object);
 }
 
@@ -216,6 +267,9 @@ kr_history_filter_class_init (KrHistoryFilterClass *klass)
   gtk_widget_class_bind_template_child (widget_class, KrHistoryFilter, players);
   gtk_widget_class_bind_template_child (widget_class, KrHistoryFilter, show);
   gtk_widget_class_bind_template_child (widget_class, KrHistoryFilter, period);
+  gtk_widget_class_bind_template_child (widget_class, KrHistoryFilter, tag_label);
+  gtk_widget_class_bind_template_child (widget_class, KrHistoryFilter, tag);
+  gtk_widget_class_bind_template_child (widget_class, KrHistoryFilter, uncounted);
   gtk_widget_class_bind_template_child (widget_class, KrHistoryFilter, corrected);
   gtk_widget_class_bind_template_child (widget_class, KrHistoryFilter, deleted);
   gtk_widget_class_bind_template_callback (widget_class, sort_cb);
@@ -223,6 +277,8 @@ kr_history_filter_class_init (KrHistoryFilterClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, players_cb);
   gtk_widget_class_bind_template_callback (widget_class, show_cb);
   gtk_widget_class_bind_template_callback (widget_class, period_cb);
+  gtk_widget_class_bind_template_callback (widget_class, tag_cb);
+  gtk_widget_class_bind_template_callback (widget_class, uncounted_cb);
   gtk_widget_class_bind_template_callback (widget_class, corrected_cb);
   gtk_widget_class_bind_template_callback (widget_class, deleted_cb);
   gtk_widget_class_bind_template_callback (widget_class, clear_cb);
@@ -238,11 +294,15 @@ kr_history_filter_init (KrHistoryFilter *self)
   kr_accessible_follow_choice (self->players);
   kr_accessible_follow_choice (self->show);
   kr_accessible_follow_choice (self->period);
+  kr_accessible_follow_choice (self->tag);
 }
 
-void
-kr_history_filter_set_history (KrHistoryFilter *self, KrHistory *history)
+GtkWidget *
+kr_history_filter_new (KrHistory *history)
 {
+  KrHistoryFilter *self = g_object_new (KR_TYPE_HISTORY_FILTER, NULL);
+
   self->history = g_object_ref (history);
   g_signal_connect_object (history, "changed", G_CALLBACK (changed_cb), self, G_CONNECT_SWAPPED);
+  return GTK_WIDGET (self);
 }

@@ -15,7 +15,6 @@ G_BEGIN_DECLS
 #define KR_TYPE_HISTORY_FILTER (kr_history_filter_get_type ())
 G_DECLARE_FINAL_TYPE (KrHistoryFilter, kr_history_filter, KR, HISTORY_FILTER, GtkPopover)
 
-/* Call it once. */
-void kr_history_filter_set_history (KrHistoryFilter *self, KrHistory *history);
+GtkWidget *kr_history_filter_new (KrHistory *history);
 
 G_END_DECLS

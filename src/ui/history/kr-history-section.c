@@ -2,15 +2,17 @@
 #include "kr-history-section.h"
 
 #include "kr-accessible.h"
+#include "kr-leaders-page.h"
 #include "kr-players-page.h"
 #include "kr-records-page.h"
+#include "kr-series-page.h"
 #include "kr-sessions-page.h"
 
 #include <glib/gi18n.h>
 #include <string.h>
 
-/* A stack of pages, and a table of the addresses they can show. The records and the players are
- * in bins that are empty until they are first shown. */
+/* A stack of pages, and a table of the addresses they can show. All but the games are in bins that
+ * are empty until they are first shown. */
 
 struct _KrHistorySection {
   AdwBin parent_instance;
@@ -18,8 +20,11 @@ struct _KrHistorySection {
   AdwViewStack *views;
   KrSessionsPage *sessions;
   AdwBin *records;
+  AdwBin *leaders;
   AdwBin *players;
+  AdwBin *series;
   KrLedger *ledger;
+  KrWhichGames *which; /* games count, on all pages that show figures */
 };
 
 G_DEFINE_FINAL_TYPE (KrHistorySection, kr_history_section, ADW_TYPE_BIN)
@@ -60,6 +65,12 @@ open_player (KrHistorySection *self, const char *id)
 }
 
 static void
+open_series (KrHistorySection *self, const char *id)
+{
+  kr_series_page_open (KR_SERIES_PAGE (adw_bin_get_child (self->series)), id);
+}
+
+static void
 kr_history_section_set_property (GObject *object, guint id, const GValue *value, GParamSpec *pspec)
 {
   g_assert (id == PROP_GAME);
@@ -86,8 +97,18 @@ create_records (KrHistorySection *self)
   KrRecordsPage *records = g_object_new (KR_TYPE_RECORDS_PAGE, NULL);
 
   kr_records_page_set_switcher (records, new_switcher (self));
-  kr_records_page_set_ledger (records, self->ledger);
+  kr_records_page_set_ledger (records, self->ledger, self->which);
   adw_bin_set_child (self->records, GTK_WIDGET (records));
+}
+
+static void
+create_leaders (KrHistorySection *self)
+{
+  KrLeadersPage *leaders = g_object_new (KR_TYPE_LEADERS_PAGE, NULL);
+
+  kr_leaders_page_set_switcher (leaders, new_switcher (self));
+  kr_leaders_page_set_ledger (leaders, self->ledger, self->which);
+  adw_bin_set_child (self->leaders, GTK_WIDGET (leaders));
 }
 
 static void
@@ -96,8 +117,18 @@ create_players (KrHistorySection *self)
   KrPlayersPage *players = g_object_new (KR_TYPE_PLAYERS_PAGE, NULL);
 
   kr_players_page_set_switcher (players, new_switcher (self));
-  kr_players_page_set_ledger (players, self->ledger);
+  kr_players_page_set_ledger (players, self->ledger, self->which);
   adw_bin_set_child (self->players, GTK_WIDGET (players));
+}
+
+static void
+create_series (KrHistorySection *self)
+{
+  KrSeriesPage *series = g_object_new (KR_TYPE_SERIES_PAGE, NULL);
+
+  kr_series_page_set_switcher (series, new_switcher (self));
+  kr_series_page_set_ledger (series, self->ledger);
+  adw_bin_set_child (self->series, GTK_WIDGET (series));
 }
 
 static void
@@ -107,15 +138,22 @@ page_changed_cb (KrHistorySection *self)
 
   if (shown == GTK_WIDGET (self->records) && adw_bin_get_child (self->records) == NULL)
     create_records (self);
+  if (shown == GTK_WIDGET (self->leaders) && adw_bin_get_child (self->leaders) == NULL)
+    create_leaders (self);
   if (shown == GTK_WIDGET (self->players) && adw_bin_get_child (self->players) == NULL)
     create_players (self);
+  if (shown == GTK_WIDGET (self->series) && adw_bin_get_child (self->series) == NULL)
+    create_series (self);
   kr_accessible_hide_covered (self->views);
 }
 
 static void
 kr_history_section_dispose (GObject *object)
 {
-  g_clear_object (&KR_HISTORY_SECTION (object)->ledger);
+  KrHistorySection *self = KR_HISTORY_SECTION (object);
+
+  g_clear_object (&self->ledger);
+  g_clear_object (&self->which);
   G_OBJECT_CLASS (kr_history_section_parent_class)->dispose (object);
 }
 
@@ -137,7 +175,9 @@ kr_history_section_class_init (KrHistorySectionClass *klass)
   gtk_widget_class_bind_template_child (widget_class, KrHistorySection, views);
   gtk_widget_class_bind_template_child (widget_class, KrHistorySection, sessions);
   gtk_widget_class_bind_template_child (widget_class, KrHistorySection, records);
+  gtk_widget_class_bind_template_child (widget_class, KrHistorySection, leaders);
   gtk_widget_class_bind_template_child (widget_class, KrHistorySection, players);
+  gtk_widget_class_bind_template_child (widget_class, KrHistorySection, series);
   gtk_widget_class_bind_template_callback (widget_class, page_changed_cb);
 }
 
@@ -145,6 +185,7 @@ static void
 kr_history_section_init (KrHistorySection *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  self->which = kr_which_games_new ();
   kr_sessions_page_set_switcher (self->sessions, new_switcher (self));
   kr_accessible_hide_covered (self->views);
 }
@@ -176,6 +217,7 @@ static const struct {
     {"session", "sessions", open_session},
     {"games-of", "sessions", list_games},
     {"player", "players", open_player},
+    {"series", "series", open_series},
 };
 
 void

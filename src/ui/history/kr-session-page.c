@@ -8,6 +8,7 @@
 #include "kr-bg-stats-window.h"
 #include "kr-sheet-chart.h"
 #include "kr-save-step.h"
+#include "kr-series-choice-window.h"
 #include "kr-session-export.h"
 #include "kr-session-details.h"
 #include "kr-session-story.h"
@@ -62,7 +63,7 @@ refresh (KrSessionPage *self)
                                  self->game != NULL && kr_game_get_can_undo (self->game));
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "session.play-link",
                                  match != NULL && match->over);
-  if (self->game == NULL)
+  if (match == NULL)
     return;
   sheet = kr_sheet_source_new_sheet (self->game, NULL, 0);
   date = kr_session_words_format_date (kr_game_get_started_at_us (self->game),
@@ -180,6 +181,15 @@ play_link_cb (GtkWidget *widget, const char *name, GVariant *parameter)
 }
 
 static void
+series_cb (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  KrGame *game = KR_SESSION_PAGE (widget)->game;
+
+  gtk_window_present (GTK_WINDOW (
+      kr_series_choice_window_new (kr_game_get_ledger (game), kr_game_get_uuid (game), widget)));
+}
+
+static void
 to_table_cb (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   gtk_widget_activate_action (widget, "win.open-game", "s",
@@ -241,6 +251,7 @@ kr_session_page_class_init (KrSessionPageClass *klass)
   gtk_widget_class_install_action (widget_class, "session.export", NULL, export_cb);
   gtk_widget_class_install_action (widget_class, "session.play-link", NULL, play_link_cb);
   gtk_widget_class_install_action (widget_class, "session.to-table", NULL, to_table_cb);
+  gtk_widget_class_install_action (widget_class, "session.series", NULL, series_cb);
   gtk_widget_class_install_action (widget_class, "session.undo", NULL, undo_cb);
   gtk_widget_class_set_css_name (widget_class, "session-page");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);

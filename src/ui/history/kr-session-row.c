@@ -118,17 +118,29 @@ show_finished (KrSessionRow *self, const KrSessionSummary *session)
     kr_pen_style_unset_pen (self->outcome);
 }
 
+/* `Craits · Ruth’s kitchen · club night · does not count` */
+static char *
+format_facts (const KrSessionSummary *session)
+{
+  GString *facts = g_string_new (session->rules_name);
+
+  if (*session->place != '\0')
+    g_string_append_printf (facts, " · %s", session->place);
+  if (*session->tags != '\0')
+    g_string_append_printf (facts, " · %s", session->tags);
+  if (session->uncounted)
+    g_string_append_printf (facts, " · %s", _ ("does not count"));
+  return g_string_free (facts, FALSE);
+}
+
 void
 kr_session_row_show (KrSessionRow *self, const KrSessionSummary *session)
 {
-  const char *rules = session->rules_name;
-  const char *place = session->place;
   g_autofree char *date =
       kr_session_words_format_date (session->started_at_us, session->utc_offset_min);
   g_autofree char *names =
       kr_session_words_join_names (get_name_cb, (gpointer) session, session->n_seats);
-  g_autofree char *facts =
-      *place != '\0' ? g_strdup_printf ("%s · %s", rules, place) : g_strdup (rules);
+  g_autofree char *facts = format_facts (session);
   g_autofree char *outcome = NULL;
   g_autofree char *label = NULL;
 

@@ -30,7 +30,7 @@ struct _KrSessionsPage {
   AdwLeaflet *leaflet;
   GtkWidget *list_side;
   GtkSearchEntry *search;
-  KrHistoryFilter *filter;
+  GtkMenuButton *filter;
   GtkLabel *found;
   GtkWidget *show_all;
   GtkStack *states;
@@ -285,6 +285,16 @@ kr_sessions_page_finalize (GObject *object)
   G_OBJECT_CLASS (kr_sessions_page_parent_class)->finalize (object);
 }
 
+/* Drop-downs are large: the page is there sooner without those of the filter. */
+static void
+create_filter_cb (GtkMenuButton *button, gpointer data)
+{
+  KrSessionsPage *self = data;
+
+  if (gtk_menu_button_get_popover (button) == NULL)
+    gtk_menu_button_set_popover (button, kr_history_filter_new (self->history));
+}
+
 static void
 kr_sessions_page_class_init (KrSessionsPageClass *klass)
 {
@@ -297,7 +307,6 @@ kr_sessions_page_class_init (KrSessionsPageClass *klass)
 
   g_type_ensure (KR_TYPE_EMPTY_PAGE);
   g_type_ensure (KR_TYPE_EXCHANGE_BUTTON);
-  g_type_ensure (KR_TYPE_HISTORY_FILTER);
   g_type_ensure (KR_TYPE_SESSION_PAGE);
   gtk_widget_class_set_template_from_resource (
       widget_class, "/org/kreights/Kreights/history/kr-sessions-page.ui");
@@ -355,7 +364,7 @@ void
 kr_sessions_page_set_ledger (KrSessionsPage *self, KrLedger *ledger)
 {
   self->history = kr_history_new (ledger);
-  kr_history_filter_set_history (self->filter, self->history);
+  gtk_menu_button_set_create_popup_func (self->filter, create_filter_cb, self, NULL);
   gtk_single_selection_set_model (self->selection, G_LIST_MODEL (self->history));
   g_signal_connect_object (self->history, "changed", G_CALLBACK (history_changed_cb), self,
                            G_CONNECT_SWAPPED);

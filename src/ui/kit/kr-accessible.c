@@ -2,9 +2,16 @@
 #include "kr-accessible.h"
 
 void
+kr_accessible_set_tooltip (GtkWidget *widget, const char *text)
+{
+  if (g_strcmp0 (text, gtk_widget_get_tooltip_text (widget)) != 0)
+    gtk_widget_set_tooltip_text (widget, text);
+}
+
+void
 kr_accessible_set_label (GtkWidget *widget, const char *label)
 {
-  gtk_widget_set_tooltip_text (widget, label);
+  kr_accessible_set_tooltip (widget, label);
   gtk_accessible_update_property (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_PROPERTY_LABEL, label,
                                   -1);
 }
@@ -25,8 +32,8 @@ void
 kr_accessible_pass_tooltip_on (GtkMenuButton *button)
 {
   g_return_if_fail (GTK_IS_MENU_BUTTON (button));
-  gtk_widget_set_tooltip_text (gtk_widget_get_first_child (GTK_WIDGET (button)),
-                               gtk_widget_get_tooltip_text (GTK_WIDGET (button)));
+  kr_accessible_set_tooltip (gtk_widget_get_first_child (GTK_WIDGET (button)),
+                             gtk_widget_get_tooltip_text (GTK_WIDGET (button)));
 }
 
 static void

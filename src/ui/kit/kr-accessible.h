@@ -9,6 +9,10 @@
 
 G_BEGIN_DECLS
 
+/* Gives @widget a tooltip. GTK asks the X server where the pointer is whenever one is set, which
+ * takes a tenth of a millisecond: one that it has already is not set again. */
+void kr_accessible_set_tooltip (GtkWidget *widget, const char *text);
+
 /* Gives @widget the same words as its tooltip and as its accessible name. */
 void kr_accessible_set_label (GtkWidget *widget, const char *label);
 

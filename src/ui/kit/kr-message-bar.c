@@ -130,7 +130,7 @@ show_message (KrMessageBar *self, KrMessage *message)
   gtk_widget_set_visible (self->close, TRUE);
   if (kr_message_get_button (message) != NULL) {
     gtk_button_set_label (self->button, kr_message_get_button (message));
-    gtk_widget_set_tooltip_text (GTK_WIDGET (self->button), kr_message_get_button (message));
+    kr_accessible_set_tooltip (GTK_WIDGET (self->button), kr_message_get_button (message));
     gtk_widget_set_can_target (GTK_WIDGET (self->button), FALSE);
     self->unseen_id = g_timeout_add (UNSEEN_MS, seen_cb, self);
   }

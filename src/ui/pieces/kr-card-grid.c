@@ -318,8 +318,9 @@ show_card (KrCardGrid *self, KrCard card, const char *label, gboolean lit, gbool
   kr_css_class_set (button, "gone", gone);
   pango_attr_list_insert (attributes, pango_attr_strikethrough_new (gone));
   gtk_label_set_attributes (self->ranks[card], attributes);
-  kr_accessible_set_label (button, label);
-  gtk_widget_set_tooltip_text (button, tooltip);
+  kr_accessible_set_tooltip (button, tooltip);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, label,
+                                  -1);
 }
 
 /* Shows one card as @table has it; @legal says whether it may be played now. */

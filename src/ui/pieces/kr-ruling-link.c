@@ -54,7 +54,7 @@ kr_ruling_link_new (const char *id, const char *text)
   gtk_widget_add_css_class (button, "flat");
   gtk_widget_add_css_class (button, "caption");
   gtk_widget_set_halign (button, GTK_ALIGN_START);
-  gtk_widget_set_tooltip_text (button, _ ("Look up the ruling"));
+  kr_accessible_set_tooltip (button, _ ("Look up the ruling"));
   kr_accessible_set_label (button, text);
   connect_open (button, "clicked", id);
   return button;

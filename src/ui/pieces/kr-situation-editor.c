@@ -129,7 +129,7 @@ add_choice (KrSituationEditor *self,
   g_autoptr (GtkStringList) list = gtk_string_list_new (choices);
   AdwComboRow *row = g_object_new (ADW_TYPE_COMBO_ROW, "title", title, "model", list, NULL);
 
-  gtk_widget_set_tooltip_text (GTK_WIDGET (row), title);
+  kr_accessible_set_tooltip (GTK_WIDGET (row), title);
   g_signal_connect_swapped (row, "notify::selected", G_CALLBACK (changed_cb), self);
   adw_preferences_group_add (group, GTK_WIDGET (row));
   return row;
@@ -163,7 +163,7 @@ add_switch (KrSituationEditor *self, AdwPreferencesGroup *group, const char *tit
   GtkWidget *toggle = gtk_switch_new ();
 
   gtk_widget_set_valign (toggle, GTK_ALIGN_CENTER);
-  gtk_widget_set_tooltip_text (toggle, title); /* the row names it */
+  kr_accessible_set_tooltip (toggle, title); /* the row names it */
   g_signal_connect_swapped (toggle, "notify::active", G_CALLBACK (changed_cb), self);
   adw_action_row_add_suffix (row, toggle);
   adw_action_row_set_activatable_widget (row, toggle);

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "kr-suit-popover.h"
 
+#include "kr-accessible.h"
 #include "kr-card-name.h"
 
 #include <glib/gi18n.h>
@@ -80,7 +81,7 @@ kr_suit_popover_init (KrSuitPopover *self)
     /* Translators: a suit (%1$s) and the letter that names it (%2$c) */
     tooltip = g_strdup_printf (_ ("%1$s: type %2$c"), kr_card_name_of_suit ((KrSuit) suit),
                                letters[suit]);
-    gtk_widget_set_tooltip_text (button, tooltip);
+    kr_accessible_set_tooltip (button, tooltip);
     g_signal_connect (button, "clicked", G_CALLBACK (clicked_cb), self);
     gtk_box_append (GTK_BOX (row), button);
     self->buttons[suit] = button;

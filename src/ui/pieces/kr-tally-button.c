@@ -98,7 +98,7 @@ show_key (KrTallyButton *self, const KrHappeningLook *look)
   /* Translators: what a button does (%1$s) and its key (%2$s): “Pressure for Sam (Ctrl+2)” */
   g_autofree char *tooltip = g_strdup_printf (_ ("%1$s (%2$s)"), look->book, look->key);
 
-  gtk_widget_set_tooltip_text (self->book, tooltip);
+  kr_accessible_set_tooltip (self->book, tooltip);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->book),
                                   GTK_ACCESSIBLE_PROPERTY_KEY_SHORTCUTS, look->key, -1);
 }
@@ -117,9 +117,9 @@ show_refusal (KrTallyButton *self, const KrHappeningLook *look)
                                look->refusal != NULL, -1);
   /* A tooltip is the accessible description as well. */
   if (look->refusal != NULL)
-    gtk_widget_set_tooltip_text (self->book, look->refusal);
+    kr_accessible_set_tooltip (self->book, look->refusal);
   else if (was_refused && look->key == NULL)
-    gtk_widget_set_tooltip_text (self->book, look->book);
+    kr_accessible_set_tooltip (self->book, look->book);
 }
 
 void

@@ -76,7 +76,7 @@ list_choices (KrCareerView *self)
   const GPtrArray *careers = kr_player_profile_get_careers (self->profile);
   g_autoptr (GtkStringList) names = gtk_string_list_new (NULL);
 
-  gtk_string_list_append (names, _ ("All games"));
+  gtk_string_list_append (names, _ ("All rule sets"));
   for (guint i = 0; i < careers->len; i++) {
     const KrCareerRow *career = careers->pdata[i];
     g_autofree char *name = kr_session_words_format_kind (career->rules_name, career->n_players);

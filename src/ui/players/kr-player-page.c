@@ -3,7 +3,7 @@
 
 #include "kr-accessible.h"
 #include "kr-back-button.h"
-#include "kr-career-view.h"
+#include "kr-counted-figures.h"
 #include "kr-pen-button.h"
 #include "kr-placeholder.h"
 #include "kr-player-profile.h"
@@ -12,7 +12,6 @@
 #include "kr-save-step.h"
 #include "kr-text-filter.h"
 #include "kr-toast.h"
-#include "kr-rival-list.h"
 #include "kr-same-person-window.h"
 #include "kr-display-name.h"
 
@@ -25,6 +24,7 @@ struct _KrPlayerPage {
   AdwBin parent_instance;
 
   KrLedger *ledger;
+  KrWhichGames *which;
   KrPlayerProfile *profile; /* NULL: nobody is shown */
 
   GtkWidget *content;
@@ -32,9 +32,8 @@ struct _KrPlayerPage {
   GtkLabel *title;
   GtkLabel *facts;
   GtkScrolledWindow *scroller;
-  KrCareerView *career;
+  KrCountedFigures *figures;
   KrRatingView *rating;
-  KrRivalList *rivals;
   AdwEntryRow *name;
   GtkWidget *spellings_group;
   GtkListBox *spellings;
@@ -164,13 +163,7 @@ hide (KrPlayerPage *self, gboolean hidden)
 static void
 hide_cb (GtkWidget *widget, const char *name, GVariant *parameter)
 {
-  hide (KR_PLAYER_PAGE (widget), TRUE);
-}
-
-static void
-show_cb (GtkWidget *widget, const char *name, GVariant *parameter)
-{
-  hide (KR_PLAYER_PAGE (widget), FALSE);
+  hide (KR_PLAYER_PAGE (widget), g_str_equal (name, "player.hide"));
 }
 
 static void
@@ -218,6 +211,13 @@ games_cb (GtkWidget *widget, const char *name, GVariant *parameter)
   gtk_widget_activate_action (widget, "win.show-history", "s", address);
 }
 
+static void
+year_cb (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  gtk_widget_activate_action (widget, "win.show-year", "s",
+                              kr_player_page_get_uuid (KR_PLAYER_PAGE (widget)));
+}
+
 /* --- What is shown ------------------------------------------------------------ */
 
 static void
@@ -229,9 +229,11 @@ show_heading (KrPlayerPage *self)
   g_autofree char *initial = kr_display_name_initial (name, FALSE);
   g_autofree char *games =
       g_strdup_printf (ngettext ("%d game", "%d games", n_games), (int) n_games);
+  /* Translators: %s is a number of games. It is not restricted, but other figures are. */
+  g_autofree char *of_all = g_strdup_printf (_ ("of all games: %s"), games);
   g_autofree char *won = g_strdup_printf (_ ("%d won"), (int) n[KR_STAT_PLACE]);
   g_autofree char *facts =
-      g_strjoin (" · ", games, won,
+      g_strjoin (" · ", kr_which_games_is_all (self->which) ? games : of_all, won,
                  kr_player_profile_get_player (self->profile)->hidden ? _ ("hidden") : NULL, NULL);
 
   gtk_label_set_text (self->title, name);
@@ -281,9 +283,8 @@ show_profile (KrPlayerPage *self, KrPlayerProfile *profile)
   gtk_widget_set_visible (self->content, profile != NULL);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "player.hide", profile != NULL && !hidden);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "player.show", hidden);
-  kr_career_view_set_profile (self->career, profile);
+  kr_counted_figures_set_profile (self->figures, profile);
   kr_rating_view_set_profile (self->rating, profile);
-  kr_rival_list_set_profile (self->rivals, profile);
   if (profile == NULL)
     return;
   show_heading (self);
@@ -321,6 +322,7 @@ kr_player_page_dispose (GObject *object)
 
   g_clear_object (&self->profile);
   g_clear_object (&self->ledger);
+  g_clear_object (&self->which);
   G_OBJECT_CLASS (kr_player_page_parent_class)->dispose (object);
 }
 
@@ -333,10 +335,9 @@ kr_player_page_class_init (KrPlayerPageClass *klass)
   widget_class->map = kr_player_page_map;
 
   g_type_ensure (KR_TYPE_BACK_BUTTON);
-  g_type_ensure (KR_TYPE_CAREER_VIEW);
+  g_type_ensure (KR_TYPE_COUNTED_FIGURES);
   g_type_ensure (KR_TYPE_PEN_BUTTON);
   g_type_ensure (KR_TYPE_RATING_VIEW);
-  g_type_ensure (KR_TYPE_RIVAL_LIST);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/org/kreights/Kreights/players/kr-player-page.ui");
   gtk_widget_class_bind_template_child (widget_class, KrPlayerPage, content);
@@ -344,18 +345,18 @@ kr_player_page_class_init (KrPlayerPageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, KrPlayerPage, title);
   gtk_widget_class_bind_template_child (widget_class, KrPlayerPage, facts);
   gtk_widget_class_bind_template_child (widget_class, KrPlayerPage, scroller);
-  gtk_widget_class_bind_template_child (widget_class, KrPlayerPage, career);
+  gtk_widget_class_bind_template_child (widget_class, KrPlayerPage, figures);
   gtk_widget_class_bind_template_child (widget_class, KrPlayerPage, rating);
-  gtk_widget_class_bind_template_child (widget_class, KrPlayerPage, rivals);
   gtk_widget_class_bind_template_child (widget_class, KrPlayerPage, name);
   gtk_widget_class_bind_template_child (widget_class, KrPlayerPage, spellings_group);
   gtk_widget_class_bind_template_child (widget_class, KrPlayerPage, spellings);
   gtk_widget_class_bind_template_callback (widget_class, pen_chosen_cb);
   gtk_widget_class_bind_template_callback (widget_class, rename_cb);
   gtk_widget_class_install_action (widget_class, "player.games", NULL, games_cb);
+  gtk_widget_class_install_action (widget_class, "player.year", NULL, year_cb);
   gtk_widget_class_install_action (widget_class, "player.merge", NULL, merge_cb);
   gtk_widget_class_install_action (widget_class, "player.hide", NULL, hide_cb);
-  gtk_widget_class_install_action (widget_class, "player.show", NULL, show_cb);
+  gtk_widget_class_install_action (widget_class, "player.show", NULL, hide_cb);
   gtk_widget_class_set_css_name (widget_class, "player-page");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
 }
@@ -368,10 +369,13 @@ kr_player_page_init (KrPlayerPage *self)
 }
 
 void
-kr_player_page_set_ledger (KrPlayerPage *self, KrLedger *ledger)
+kr_player_page_set_ledger (KrPlayerPage *self, KrLedger *ledger, KrWhichGames *which)
 {
   self->ledger = g_object_ref (ledger);
+  self->which = g_object_ref (which);
+  kr_counted_figures_set_ledger (self->figures, ledger, which);
   g_signal_connect_object (ledger, "changed", G_CALLBACK (refresh), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (which, "changed", G_CALLBACK (refresh), self, G_CONNECT_SWAPPED);
 }
 
 gboolean

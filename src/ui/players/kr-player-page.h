@@ -2,12 +2,13 @@
 #pragma once
 
 #include "kr-ledger.h"
+#include "kr-which-games.h"
 
 #include <adwaita.h>
 
 /*
- * kr-player-page.h: the page of one player: statistics, ranks, form, rating,
- * head-to-head results, and what can be changed about the player.
+ * kr-player-page.h: the page of one player: statistics, ranks, form and head-to-head results of
+ * the games that count, the rating, and what can be changed about the player.
  *
  * It follows the ledger's `changed` while it is mapped. Every change can be undone from
  * its message, which activates `players.undo`; "Show the games" activates
@@ -20,7 +21,7 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (KrPlayerPage, kr_player_page, KR, PLAYER_PAGE, AdwBin)
 
 /* To be called once. */
-void kr_player_page_set_ledger (KrPlayerPage *self, KrLedger *ledger);
+void kr_player_page_set_ledger (KrPlayerPage *self, KrLedger *ledger, KrWhichGames *which);
 
 /* Shows the player @uuid, or the one that this player was merged into. FALSE if there is no
  * such player; the page is unchanged then. */

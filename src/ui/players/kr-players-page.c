@@ -27,7 +27,8 @@ struct _KrPlayersPage {
   GtkWidget *list_side;
   GtkSearchEntry *search;
   GtkSpinner *spinner;
-  GMenu *changes; /* what can be undone and redone */
+  GtkWidget *counts_all; /* says so where other figures do not */
+  GMenu *changes;        /* what can be undone and redone */
   KrRosterList *list;
   GtkStack *sides;
   GtkWidget *nobody_chosen;
@@ -133,6 +134,12 @@ redo_cb (GtkWidget *widget, const char *name, GVariant *parameter)
   kr_players_redo_async (self->ledger, NULL, undone_cb, g_object_ref (self));
 }
 
+static void
+which_cb (KrPlayersPage *self, KrWhichGames *which)
+{
+  gtk_widget_set_visible (self->counts_all, !kr_which_games_is_all (which));
+}
+
 /* --- Class -------------------------------------------------------------------- */
 
 static void
@@ -187,6 +194,7 @@ kr_players_page_class_init (KrPlayersPageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, KrPlayersPage, list_side);
   gtk_widget_class_bind_template_child (widget_class, KrPlayersPage, search);
   gtk_widget_class_bind_template_child (widget_class, KrPlayersPage, spinner);
+  gtk_widget_class_bind_template_child (widget_class, KrPlayersPage, counts_all);
   gtk_widget_class_bind_template_child (widget_class, KrPlayersPage, changes);
   gtk_widget_class_bind_template_child (widget_class, KrPlayersPage, list);
   gtk_widget_class_bind_template_child (widget_class, KrPlayersPage, sides);
@@ -216,16 +224,18 @@ kr_players_page_set_switcher (KrPlayersPage *self, GtkWidget *switcher)
 }
 
 void
-kr_players_page_set_ledger (KrPlayersPage *self, KrLedger *ledger)
+kr_players_page_set_ledger (KrPlayersPage *self, KrLedger *ledger, KrWhichGames *which)
 {
   self->ledger = g_object_ref (ledger);
   kr_roster_list_set_ledger (self->list, ledger, NULL);
-  kr_player_page_set_ledger (self->player, ledger);
+  kr_player_page_set_ledger (self->player, ledger, which);
   g_signal_connect_object (ledger, "changed", G_CALLBACK (update_changes), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (ledger, "changed", G_CALLBACK (show_side), self,
                            G_CONNECT_SWAPPED | G_CONNECT_AFTER);
   g_signal_connect_object (self->list, "map", G_CALLBACK (show_side), self,
                            G_CONNECT_SWAPPED | G_CONNECT_AFTER);
+  g_signal_connect_object (which, "changed", G_CALLBACK (which_cb), self, G_CONNECT_SWAPPED);
+  which_cb (self, which);
   update_changes (self);
 }
 

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "kr-ledger.h"
+#include "kr-which-games.h"
 
 #include <adwaita.h>
 
@@ -18,7 +19,7 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (KrPlayersPage, kr_players_page, KR, PLAYERS_PAGE, AdwBin)
 
 /* To be called once. */
-void kr_players_page_set_ledger (KrPlayersPage *self, KrLedger *ledger);
+void kr_players_page_set_ledger (KrPlayersPage *self, KrLedger *ledger, KrWhichGames *which);
 
 /* Puts @switcher above the list: what else there is to look back at. To be called once. */
 void kr_players_page_set_switcher (KrPlayersPage *self, GtkWidget *switcher);

@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "kr-record-row.h"
 
+#include "kr-accessible.h"
+#include "kr-best-feats-window.h"
 #include "kr-feat-words.h"
 #include "kr-pen-mark.h"
 #include "kr-session-words.h"
@@ -11,6 +13,8 @@
 struct _KrRecordRow {
   AdwActionRow parent_instance;
 
+  GPtrArray *top; /* of KrBestFeat, the best first; NULL: not shown yet */
+
   KrPenMark *mark;
   GtkWidget *badge; /* shown for a new record */
   GtkLabel *value;
@@ -18,20 +22,6 @@ struct _KrRecordRow {
 };
 
 G_DEFINE_FINAL_TYPE (KrRecordRow, kr_record_row, ADW_TYPE_ACTION_ROW)
-
-/* `Bo`, `Ruth + Inês`; "" for the whole table. */
-static char *
-join_holders (const KrBestFeat *feat)
-{
-  GString *names = g_string_new (NULL);
-
-  for (guint i = 0; i < feat->n_holders; i++) {
-    g_autofree char *name = kr_display_name_isolate (feat->holders[i].name);
-
-    g_string_append_printf (names, "%s%s", i > 0 ? " + " : "", name);
-  }
-  return g_string_free (names, FALSE);
-}
 
 static void
 add (GPtrArray *words, char *text)
@@ -46,7 +36,7 @@ add (GPtrArray *words, char *text)
 static char *
 format_next (const KrFeatRecord *record)
 {
-  const KrBestFeat *next = record->next;
+  const KrBestFeat *next = kr_feat_record_get_next (record);
   g_autofree char *names = NULL;
   g_autofree char *value = NULL;
   g_autofree char *day = NULL;
@@ -54,11 +44,11 @@ format_next (const KrFeatRecord *record)
 
   if (next == NULL)
     return g_strdup ("");
-  names = join_holders (next);
+  names = kr_feat_words_join_holders (next);
   value = kr_feat_words_format_value (next->kind, next->value);
   day = kr_session_words_format_day (next->started_at_us, next->utc_offset_min);
   text = g_strdup_printf ("%s%s%s, %s", names, *names != '\0' ? " " : "", value, day);
-  if (next->value == record->best->value)
+  if (next->value == kr_feat_record_get_best (record)->value)
     return g_strdup_printf (_ ("tied: %s"), text);
   return g_strdup_printf (_ ("next: %s"), text);
 }
@@ -79,11 +69,11 @@ static char *
 format_facts (const KrFeatRecord *record, const KrDocumentedRecord *known)
 {
   g_autoptr (GPtrArray) words = g_ptr_array_new_with_free_func (g_free);
-  const KrBestFeat *best = record->best;
+  const KrBestFeat *best = kr_feat_record_get_best (record);
   const guint n = record->n_times;
 
   if (best != NULL) {
-    add (words, join_holders (best));
+    add (words, kr_feat_words_join_holders (best));
     if (best->deal >= 0)
       add (words, g_strdup_printf (_ ("deal %d"), best->deal + 1));
     add (words, kr_session_words_format_day (best->started_at_us, best->utc_offset_min));
@@ -99,8 +89,25 @@ format_facts (const KrFeatRecord *record, const KrDocumentedRecord *known)
 }
 
 static void
+activate (AdwActionRow *row)
+{
+  GtkWindow *window = GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (row)));
+
+  gtk_window_present (GTK_WINDOW (kr_best_feats_window_new (window, KR_RECORD_ROW (row)->top)));
+}
+
+static void
+kr_record_row_dispose (GObject *object)
+{
+  g_clear_pointer (&KR_RECORD_ROW (object)->top, g_ptr_array_unref);
+  G_OBJECT_CLASS (kr_record_row_parent_class)->dispose (object);
+}
+
+static void
 kr_record_row_class_init (KrRecordRowClass *klass)
 {
+  G_OBJECT_CLASS (klass)->dispose = kr_record_row_dispose;
+  ADW_ACTION_ROW_CLASS (klass)->activate = activate;
 }
 
 static void
@@ -133,25 +140,6 @@ kr_record_row_new (void)
   return g_object_new (KR_TYPE_RECORD_ROW, NULL);
 }
 
-/* Makes the row lead to the deal in which @feat happened, or to the whole game; nowhere if
- * @feat is NULL. */
-static void
-set_address (KrRecordRow *self, const KrBestFeat *feat)
-{
-  if (feat != NULL) {
-    g_autoptr (GString) address = g_string_new ("session/");
-
-    g_string_append (address, feat->session_uuid);
-    if (feat->deal >= 0)
-      g_string_append_printf (address, "/%d", feat->deal + 1);
-    gtk_actionable_set_action_target (GTK_ACTIONABLE (self), "s", address->str);
-  }
-  /* The name is set last: GTK complains about an action without its target. */
-  gtk_actionable_set_action_name (GTK_ACTIONABLE (self), feat != NULL ? "win.show-history" : NULL);
-  gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (self), feat != NULL);
-  gtk_widget_set_visible (self->arrow, feat != NULL);
-}
-
 void
 kr_record_row_show (KrRecordRow *self,
                     const KrFeatRecord *record,
@@ -159,7 +147,7 @@ kr_record_row_show (KrRecordRow *self,
                     gboolean is_new)
 {
   const KrFeatKind kind = record->kind;
-  const KrBestFeat *best = record->best;
+  const KrBestFeat *best = kr_feat_record_get_best (record);
   const KrHolder *holder = best != NULL && best->n_holders > 0 ? &best->holders[0] : NULL;
   g_autofree char *facts = format_facts (record, known);
   g_autofree char *initial =
@@ -169,10 +157,13 @@ kr_record_row_show (KrRecordRow *self,
 
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (self), kr_feat_words_get_title (kind));
   adw_action_row_set_subtitle (ADW_ACTION_ROW (self), facts);
-  gtk_widget_set_tooltip_text (GTK_WIDGET (self), kr_feat_words_get_meaning (kind));
+  kr_accessible_set_tooltip (GTK_WIDGET (self), kr_feat_words_get_meaning (kind));
   kr_pen_mark_set_pen (self->mark, holder != NULL ? holder->pen : KR_PEN_PENCIL);
   kr_pen_mark_set_initial (self->mark, initial);
   gtk_label_set_text (self->value, value);
   gtk_widget_set_visible (self->badge, is_new);
-  set_address (self, best);
+  gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (self), best != NULL);
+  gtk_widget_set_visible (self->arrow, best != NULL);
+  g_clear_pointer (&self->top, g_ptr_array_unref);
+  self->top = g_ptr_array_ref (record->top);
 }

@@ -7,8 +7,7 @@
 
 /*
  * kr-record-row.h: a row for a record: its value, the holders, when it was set, who is
- * next, and how it compares with the rule documents. It opens the deal in which the
- * record was set.
+ * next, and how it compares with the rule documents. It opens the list of the ten best.
  */
 
 G_BEGIN_DECLS

@@ -7,8 +7,10 @@
 #include "kr-statistic-row.h"
 #include "kr-empty-page.h"
 #include "kr-fitting-drop-down.h"
-#include "kr-record-row.h"
+#include "kr-record-lines.h"
 #include "kr-records.h"
+#include "kr-scope-bar.h"
+#include "kr-toast.h"
 #include "kr-gradual-list.h"
 #include "kr-session-words.h"
 #include "kr-display-name.h"
@@ -20,18 +22,27 @@
 #define BEERS_AT_ONCE 12
 
 /* A drop-down chooses a rule set with a number of players. All lists are read again when the
- * ledger changes while the page is mapped. */
+ * ledger changes while the page is mapped. Records of all games are there at once; those of some
+ * are counted in a thread, and what is shown stays until then. */
 
 struct _KrRecordsPage {
   AdwBin parent_instance;
 
   KrLedger *ledger;
-  GPtrArray *played; /* of KrPlayedRow; NULL: not read yet */
-  guint n_listed;    /* the most rows of the beer tab to list */
+  KrWhichGames *which;
+  GPtrArray *played;         /* of KrPlayedRow; NULL: not read yet */
+  GPtrArray *scoped;         /* of KrScopedRecords, which own @played; NULL: all games count */
+  GCancellable *cancellable; /* of the counting under way; NULL: none */
+  gboolean is_stale;         /* @scoped is no longer right */
+  guint n_listed;            /* the most rows of the beer tab to list */
 
   GtkBox *page;
+  KrScopeBar *scope;
   GtkStack *content;
   GtkWidget *empty;
+  GtkWidget *counting;
+  GtkSpinner *spinner;
+  GtkWidget *nothing_fits;
   GtkWidget *records;
   GtkDropDown *choice;
   GtkLabel *since;
@@ -59,74 +70,24 @@ get_chosen (KrRecordsPage *self)
 
 /* --- The table's own -------------------------------------------------- */
 
-/* The record that the rule documents give for such games: preferably that of the rule set,
- * or else one of any set for this number of players. */
-static const KrDocumentedRecord *
-find_known (const KrPlayedRow *played, KrFeatKind kind)
+static GPtrArray *
+list_records (KrRecordsPage *self, const KrPlayedRow *played)
 {
-  int n;
-  const KrDocumentedRecord *known = kr_documented_records (&n);
-  const KrDocumentedRecord *best = NULL;
+  for (guint i = 0; self->scoped != NULL && i < self->scoped->len; i++) {
+    const KrScopedRecords *records = self->scoped->pdata[i];
 
-  for (int i = 0; i < n; i++) {
-    if (known[i].kind != kind ||
-        (known[i].n_players != 0 && (guint) known[i].n_players != played->n_players))
-      continue;
-    if (best == NULL || g_str_equal (known[i].rules_id, played->rules_id))
-      best = &known[i];
+    if (records->played == played)
+      return kr_records_list_scoped (records);
   }
-  return best;
+  return kr_records_list (self->ledger, played->rules_id, played->n_players);
 }
-
-/* Whether it was set in the last game. In the first game of its kind all would be new. */
-static gboolean
-is_new (const KrPlayedRow *played, const KrFeatRecord *record)
-{
-  return played->n_games > 1 && record->best != NULL &&
-         g_strcmp0 (record->best->session_uuid, played->last_uuid) == 0;
-}
-
-typedef struct {
-  KrFeatRecord *record;
-  const KrDocumentedRecord *known;
-  gboolean is_new;
-} RecordLine;
-
-static void
-free_record_line_cb (gpointer line)
-{
-  kr_feat_record_free (((RecordLine *) line)->record);
-  g_free (line);
-}
-
-static void
-show_record_cb (GtkWidget *row, gpointer data, gpointer page)
-{
-  const RecordLine *line = data;
-
-  kr_record_row_show (KR_RECORD_ROW (row), line->record, line->known, line->is_new);
-}
-
-static const KrRowKind record_kind = {kr_record_row_new, show_record_cb};
 
 static void
 show_records (KrRecordsPage *self, const KrPlayedRow *played)
 {
-  g_autoptr (GPtrArray) records =
-      kr_records_list (self->ledger, played->rules_id, played->n_players);
-  GPtrArray *games = g_ptr_array_new_with_free_func (free_record_line_cb);
-  GPtrArray *deals = g_ptr_array_new_with_free_func (free_record_line_cb);
+  g_autoptr (GPtrArray) records = list_records (self, played);
 
-  while (records->len > 0) {
-    RecordLine *line = g_new0 (RecordLine, 1);
-
-    line->record = g_ptr_array_steal_index (records, 0);
-    line->known = find_known (played, line->record->kind);
-    line->is_new = is_new (played, line->record);
-    g_ptr_array_add (kr_feat_kind_is_of_game (line->record->kind) ? games : deals, line);
-  }
-  kr_gradual_list_fill (self->games, games, &record_kind, self);
-  kr_gradual_list_fill (self->deals, deals, &record_kind, self);
+  kr_record_lines_show (self->games, self->deals, played, records);
 }
 
 static void
@@ -134,8 +95,7 @@ show_yardstick (KrRecordsPage *self, const KrPlayedRow *played)
 {
   KrYardstick yardstick;
   GString *text = g_string_new (NULL);
-  gboolean has =
-      kr_records_get_yardstick (self->ledger, played->rules_id, played->n_players, &yardstick);
+  gboolean has = kr_records_get_yardstick (self->ledger, played, &yardstick);
 
   if (has && yardstick.wins_under != 0)
     g_string_append_printf (
@@ -191,7 +151,8 @@ show_beers (KrRecordsPage *self)
 {
   GPtrArray *lines = kr_records_list_beers (self->ledger);
 
-  gtk_widget_set_visible (self->beer_group, lines->len > 0);
+  /* A beer is owed whatever counts. */
+  gtk_widget_set_visible (self->beer_group, lines->len > 0 && self->scoped == NULL);
   kr_gradual_list_fill_part (self->beers, lines, self->n_listed, self->more_beers, &beer_kind,
                              self);
 }
@@ -225,18 +186,17 @@ show_chosen (KrRecordsPage *self)
   show_yardstick (self, played);
 }
 
-/* Fills the drop-down; what was chosen stays chosen. */
+/* Fills the drop-down from @played, which it takes over; what was chosen stays chosen. */
 static void
-list_played (KrRecordsPage *self)
+list_played (KrRecordsPage *self, GPtrArray *played)
 {
   const KrPlayedRow *chosen = get_chosen (self);
   g_autoptr (GPtrArray) before = g_steal_pointer (&self->played); /* chosen is in it */
   g_autoptr (GtkStringList) names = gtk_string_list_new (NULL);
   guint selected = 0;
 
-  self->played = kr_records_list_played (self->ledger);
-  for (guint i = 0; i < self->played->len; i++) {
-    const KrPlayedRow *row = self->played->pdata[i];
+  for (guint i = 0; i < played->len; i++) {
+    const KrPlayedRow *row = played->pdata[i];
     g_autofree char *name = kr_session_words_format_kind (row->rules_name, row->n_players);
 
     gtk_string_list_append (names, name);
@@ -245,18 +205,96 @@ list_played (KrRecordsPage *self)
       selected = i;
   }
   gtk_drop_down_set_model (self->choice, G_LIST_MODEL (names));
+  self->played = played;
   gtk_drop_down_set_selected (self->choice, selected);
+}
+
+static void
+show_state (KrRecordsPage *self, GtkWidget *state)
+{
+  gtk_spinner_set_spinning (self->spinner, state == self->counting);
+  gtk_widget_set_visible (GTK_WIDGET (self->scope), state != self->empty);
+  if (state != self->records)
+    kr_scope_bar_take_focus (self->scope, self->records);
+  kr_accessible_show_page (self->content, state);
+}
+
+/* Shows @played, of all games or of @scoped; takes both over. Rows borrow from what was shown
+ * before until they show something else. */
+static void
+take (KrRecordsPage *self, GPtrArray *played, GPtrArray *scoped)
+{
+  g_autoptr (GPtrArray) before = g_steal_pointer (&self->scoped);
+  GtkWidget *none = scoped != NULL ? self->nothing_fits : self->empty;
+
+  self->scoped = scoped;
+  list_played (self, played);
+  if (played->len == 0)
+    kr_record_lines_clear (self->games, self->deals);
+  show_state (self, played->len > 0 ? self->records : none);
+  show_chosen (self);
+  show_beers (self);
+}
+
+static void
+stop (KrRecordsPage *self)
+{
+  g_cancellable_cancel (self->cancellable);
+  g_clear_object (&self->cancellable);
+}
+
+/* When it was canceled, the page may be gone already, or show other games. */
+static void
+counted_cb (GObject *source, GAsyncResult *result, gpointer user_data)
+{
+  g_autoptr (GError) error = NULL;
+  GPtrArray *scoped = kr_records_count_finish (KR_LEDGER (source), result, &error);
+  KrRecordsPage *self = user_data;
+  GPtrArray *played;
+
+  if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
+    return;
+  g_clear_object (&self->cancellable);
+  if (scoped == NULL) {
+    kr_toast_error (GTK_WIDGET (self), error);
+    return;
+  }
+  self->is_stale = FALSE;
+  played = g_ptr_array_new ();
+  for (guint i = 0; i < scoped->len; i++)
+    g_ptr_array_add (played, ((const KrScopedRecords *) scoped->pdata[i])->played);
+  take (self, played, scoped);
 }
 
 static void
 refresh (KrRecordsPage *self)
 {
-  if (!gtk_widget_get_mapped (GTK_WIDGET (self)))
+  if (self->ledger == NULL || !gtk_widget_get_mapped (GTK_WIDGET (self)))
     return;
-  list_played (self);
-  kr_accessible_show_page (self->content, self->played->len > 0 ? self->records : self->empty);
-  show_chosen (self);
-  show_beers (self);
+  stop (self);
+  if (kr_which_games_is_all (self->which)) {
+    take (self, kr_records_list_played (self->ledger), NULL);
+    return;
+  }
+  if (self->scoped != NULL && !self->is_stale)
+    return;
+  show_state (self, self->counting);
+  self->cancellable = g_cancellable_new ();
+  kr_records_count_async (self->ledger, kr_which_games_get_scope (self->which), self->cancellable,
+                          counted_cb, self);
+}
+
+static void
+changed_cb (KrRecordsPage *self)
+{
+  self->is_stale = TRUE;
+  refresh (self);
+}
+
+static void
+all_games_cb (KrRecordsPage *self)
+{
+  kr_which_games_set_all (self->which);
 }
 
 /* --- Class ------------------------------------------------------------ */
@@ -269,11 +307,21 @@ kr_records_page_map (GtkWidget *widget)
 }
 
 static void
+kr_records_page_unmap (GtkWidget *widget)
+{
+  stop (KR_RECORDS_PAGE (widget));
+  GTK_WIDGET_CLASS (kr_records_page_parent_class)->unmap (widget);
+}
+
+static void
 kr_records_page_dispose (GObject *object)
 {
   KrRecordsPage *self = KR_RECORDS_PAGE (object);
 
+  stop (self);
   g_clear_pointer (&self->played, g_ptr_array_unref);
+  g_clear_pointer (&self->scoped, g_ptr_array_unref);
+  g_clear_object (&self->which);
   g_clear_object (&self->ledger);
   G_OBJECT_CLASS (kr_records_page_parent_class)->dispose (object);
 }
@@ -285,14 +333,20 @@ kr_records_page_class_init (KrRecordsPageClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = kr_records_page_dispose;
   widget_class->map = kr_records_page_map;
+  widget_class->unmap = kr_records_page_unmap;
 
   g_type_ensure (KR_TYPE_EMPTY_PAGE);
+  g_type_ensure (KR_TYPE_SCOPE_BAR);
   g_type_ensure (KR_TYPE_WRAP_LAYOUT);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/org/kreights/Kreights/records/kr-records-page.ui");
   gtk_widget_class_bind_template_child (widget_class, KrRecordsPage, page);
+  gtk_widget_class_bind_template_child (widget_class, KrRecordsPage, scope);
   gtk_widget_class_bind_template_child (widget_class, KrRecordsPage, content);
   gtk_widget_class_bind_template_child (widget_class, KrRecordsPage, empty);
+  gtk_widget_class_bind_template_child (widget_class, KrRecordsPage, counting);
+  gtk_widget_class_bind_template_child (widget_class, KrRecordsPage, spinner);
+  gtk_widget_class_bind_template_child (widget_class, KrRecordsPage, nothing_fits);
   gtk_widget_class_bind_template_child (widget_class, KrRecordsPage, records);
   gtk_widget_class_bind_template_child (widget_class, KrRecordsPage, choice);
   gtk_widget_class_bind_template_child (widget_class, KrRecordsPage, since);
@@ -306,6 +360,7 @@ kr_records_page_class_init (KrRecordsPageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, KrRecordsPage, more_beers);
   gtk_widget_class_bind_template_callback (widget_class, show_chosen);
   gtk_widget_class_bind_template_callback (widget_class, show_more_beers);
+  gtk_widget_class_bind_template_callback (widget_class, all_games_cb);
   gtk_widget_class_set_css_name (widget_class, "records-page");
 }
 
@@ -316,6 +371,7 @@ kr_records_page_init (KrRecordsPage *self)
   self->n_listed = BEERS_AT_ONCE;
   kr_fitting_drop_down_bind (self->choice);
   kr_accessible_follow_choice (self->choice);
+  kr_arrival_focus (GTK_WIDGET (self), GTK_WIDGET (self->scope)); /* where it is alone */
   kr_arrival_focus (GTK_WIDGET (self), GTK_WIDGET (self->choice));
 }
 
@@ -326,16 +382,19 @@ kr_records_page_set_switcher (KrRecordsPage *self, GtkWidget *switcher)
 }
 
 void
-kr_records_page_set_ledger (KrRecordsPage *self, KrLedger *ledger)
+kr_records_page_set_ledger (KrRecordsPage *self, KrLedger *ledger, KrWhichGames *which)
 {
   GPtrArray *lines = g_ptr_array_new ();
   int n;
   const KrDocumentedRecord *known = kr_documented_records (&n);
 
   self->ledger = g_object_ref (ledger);
+  self->which = g_object_ref (which);
+  kr_scope_bar_set_ledger (self->scope, ledger, which);
   for (int i = 0; i < n; i++)
     g_ptr_array_add (lines, (gpointer) &known[i]);
   kr_gradual_list_fill (self->known, lines, &known_kind, self);
-  g_signal_connect_object (ledger, "changed", G_CALLBACK (refresh), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (ledger, "changed", G_CALLBACK (changed_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (which, "changed", G_CALLBACK (changed_cb), self, G_CONNECT_SWAPPED);
   refresh (self);
 }

@@ -80,7 +80,7 @@ kr_draw_bar_show (KrDrawBar *self, const KrRefereeStatus *status)
   kr_accessible_set_label (GTK_WIDGET (self->draw), draw);
   /* Translators: what a button does, and the key for it */
   tooltip = g_strdup_printf (_ ("%s (D)"), draw);
-  gtk_widget_set_tooltip_text (GTK_WIDGET (self->draw), tooltip);
+  kr_accessible_set_tooltip (GTK_WIDGET (self->draw), tooltip);
   gtk_widget_set_sensitive (GTK_WIDGET (self->draw), !status->waits);
   kr_css_class_set (GTK_WIDGET (self->draw), "suggested-action", table->started);
   gtk_widget_set_sensitive (GTK_WIDGET (self->says),

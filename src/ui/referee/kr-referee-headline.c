@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "kr-referee-headline.h"
 
+#include "kr-accessible.h"
 #include "kr-css-class.h"
 #include "kr-font-size.h"
 
@@ -185,7 +186,7 @@ kr_referee_headline_show (KrRefereeHeadline *self, const char *title, const char
   g_return_if_fail (KR_IS_REFEREE_HEADLINE (self));
   gtk_label_set_label (GTK_LABEL (self->title), title);
   gtk_label_set_label (GTK_LABEL (self->news), news);
-  gtk_widget_set_tooltip_text (GTK_WIDGET (self), whole);
+  kr_accessible_set_tooltip (GTK_WIDGET (self), whole);
   if (self->fitted_width > 0)
     fit (self);
 }

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "kr-referee-log.h"
 
+#include "kr-accessible.h"
 #include "kr-effect-words.h"
 #include "kr-list-renew.h"
 #include "kr-seat-look.h"
@@ -71,7 +72,7 @@ create_row_cb (gpointer item, gpointer data)
     gtk_box_append (GTK_BOX (lines), kr_text_label_new (event, NULL));
   if (*effects != '\0')
     gtk_box_append (GTK_BOX (lines), kr_text_label_new (effects, "caption"));
-  gtk_widget_set_tooltip_text (row, names[seat]);
+  kr_accessible_set_tooltip (row, names[seat]);
   return new_list_row (row, line->is_situation ? NULL : names[seat], event, effects);
 }
 

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "kr-referee-reports.h"
 
+#include "kr-accessible.h"
 #include "kr-placeholder.h"
 #include "kr-widget-children.h"
 
@@ -74,7 +75,7 @@ add_button (KrRefereeReports *self, const char *text)
   gtk_button_set_child (GTK_BUTTON (button),
                         g_object_new (GTK_TYPE_LABEL, "label", text, "xalign", 0.0, "ellipsize",
                                       PANGO_ELLIPSIZE_MIDDLE, "max-width-chars", 40, NULL));
-  gtk_widget_set_tooltip_text (button, text);
+  kr_accessible_set_tooltip (button, text);
   gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, text, -1);
   gtk_widget_add_css_class (button, "flat");
   gtk_box_append (self->list, button);

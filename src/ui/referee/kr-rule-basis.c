@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "kr-rule-basis.h"
 
+#include "kr-accessible.h"
 #include "kr-ruling-link.h"
 
 #include <glib/gi18n.h>
@@ -32,7 +33,7 @@ new_atom_row (const char *id, const KrAtomWords *words)
 
   gtk_widget_add_css_class (badge, "badge");
   gtk_widget_set_valign (badge, GTK_ALIGN_CENTER);
-  gtk_widget_set_tooltip_text (badge, _ ("What this rule is called in rule sets and rulings"));
+  kr_accessible_set_tooltip (badge, _ ("What this rule is called in rule sets and rulings"));
   adw_action_row_add_prefix (ADW_ACTION_ROW (row), badge);
   kr_ruling_link_add_to_row (ADW_ACTION_ROW (row), id, label);
   return row;

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "kr-situation-window.h"
 
+#include "kr-accessible.h"
 #include "kr-status-words.h"
 #include "kr-situation-editor.h"
 
@@ -95,9 +96,9 @@ new_header (KrSituationWindow *self)
                         PANGO_ELLIPSIZE_END, NULL);
   gtk_widget_add_css_class (title, "title");
   adw_header_bar_set_title_widget (ADW_HEADER_BAR (header), title);
-  gtk_widget_set_tooltip_text (cancel, _ ("Leave the table as it is (Esc)"));
+  kr_accessible_set_tooltip (cancel, _ ("Leave the table as it is (Esc)"));
   self->set = gtk_button_new_with_label (_ ("Set Up"));
-  gtk_widget_set_tooltip_text (self->set, _ ("Go on from this position"));
+  kr_accessible_set_tooltip (self->set, _ ("Go on from this position"));
   gtk_widget_add_css_class (self->set, "suggested-action");
   g_signal_connect_swapped (cancel, "clicked", G_CALLBACK (gtk_window_close), self);
   g_signal_connect_swapped (self->set, "clicked", G_CALLBACK (set_cb), self);
@@ -137,6 +138,7 @@ guess_situation (const KrTable *table, KrSituation *situation)
   }
   *situation = (KrSituation){.top = kr_card (KR_RANK_KING, KR_SUIT_CLUBS),
                              .named = KR_SUIT_NONE,
+                             /* NOLINTNEXTLINE: no table is without seats */
                              .turn = (int8_t) ((table->setup.dealer + 1) % n_seats),
                              .direction = 1};
   situation->n_pack = (uint8_t) (table->cards.n_cards - n_seats * table->setup.cards - 1);

@@ -94,7 +94,7 @@ add_codes (GtkBox *box, const KrDocumentSentence *sentence)
   if (*codes == '\0')
     return;
   label = new_label (codes, "sentence-codes");
-  gtk_widget_set_tooltip_text (label, _ ("The rules and keys that carry this sentence"));
+  kr_accessible_set_tooltip (label, _ ("The rules and keys that carry this sentence"));
   gtk_box_append (box, label);
 }
 

@@ -203,7 +203,7 @@ kr_rulings_finder_init (KrRulingsFinder *self)
     gtk_list_box_append (self->entrances, row);
     gtk_actionable_set_action_name (GTK_ACTIONABLE (button), "rulings.open");
     gtk_actionable_set_action_target (GTK_ACTIONABLE (button), "s", entrances[i].address);
-    gtk_widget_set_tooltip_text (button, title);
+    kr_accessible_set_tooltip (button, title);
     gtk_widget_add_css_class (button, "finder-entrance");
     gtk_box_append (self->foot, button);
   }

@@ -252,7 +252,7 @@ show_now (KrRulingsSection *self)
     words = kr_referee_words_dup_now (table, names);
   }
   gtk_label_set_label (self->now, words != NULL ? words : "");
-  gtk_widget_set_tooltip_text (GTK_WIDGET (self->now), words);
+  kr_accessible_set_tooltip (GTK_WIDGET (self->now), words);
 }
 
 static void

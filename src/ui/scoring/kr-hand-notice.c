@@ -51,7 +51,7 @@ kr_hand_notice_refuse (KrHandNotice *self, const char *reason)
 {
   kr_hand_notice_clear (self);
   gtk_label_set_label (self->reason, reason);
-  gtk_widget_set_tooltip_text (GTK_WIDGET (self->reason), reason);
+  kr_accessible_set_tooltip (GTK_WIDGET (self->reason), reason);
   gtk_widget_set_visible (self->refusal, TRUE);
 }
 

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "kr-score-card.h"
 
+#include "kr-accessible.h"
 #include "kr-card-row.h"
 #include "kr-css-class.h"
 #include "kr-focus-through.h"
@@ -82,7 +83,7 @@ describe_heading (KrScoreCard *self, const char *points, const char *out, const 
     label = g_strdup_printf (_ ("%1$s, %2$s, %3$s"), name, points, *out != '\0' ? out : reason);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->heading), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   label, -1);
-  gtk_widget_set_tooltip_text (self->heading, tooltip);
+  kr_accessible_set_tooltip (self->heading, tooltip);
 }
 
 static gboolean
@@ -171,7 +172,7 @@ kr_score_card_update (KrScoreCard *self, const KrMatchDeal *preview)
     reason = format_invitation (self);
   }
   gtk_label_set_label (self->reason, reason);
-  gtk_widget_set_tooltip_text (GTK_WIDGET (self->reason), *reason != '\0' ? reason : NULL);
+  kr_accessible_set_tooltip (GTK_WIDGET (self->reason), *reason != '\0' ? reason : NULL);
   kr_card_row_set_cards (self->cards, entry->kind == KR_ENTRY_CARDS ? &entry->cards : &no_cards);
   gtk_widget_set_visible (GTK_WIDGET (self->cards), entry->kind == KR_ENTRY_CARDS);
   gtk_widget_set_visible (GTK_WIDGET (self->out), entry->kind != KR_ENTRY_CARDS || *out != '\0');

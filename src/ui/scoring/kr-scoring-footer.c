@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "kr-scoring-footer.h"
 
+#include "kr-accessible.h"
 #include "kr-correction-words.h"
 #include "kr-css-class.h"
 #include "kr-focus-through.h"
@@ -134,7 +135,7 @@ kr_scoring_footer_update (KrScoringFooter *self, KrDealDraft *draft, int current
       possible && !(next && kr_deal_draft_get_entry (draft)->seats[current].kind == KR_ENTRY_NONE));
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->main), GTK_ACCESSIBLE_PROPERTY_LABEL, name,
                                   -1);
-  gtk_widget_set_tooltip_text (self->main, *missing != '\0' ? missing : _ ("Enter"));
+  kr_accessible_set_tooltip (self->main, *missing != '\0' ? missing : _ ("Enter"));
 }
 
 void

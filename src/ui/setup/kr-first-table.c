@@ -61,6 +61,7 @@ show_rules (KrFirstTable *self)
 
   self->is_showing = TRUE;
   for (guint i = 0; i < g_list_model_get_n_items (self->rule_sets); i++)
+    /* NOLINTNEXTLINE(clang-analyzer-core.NonNullParamChecker): the list has as many as it says */
     if (g_str_equal (get_rules_at (self, i)->id, id))
       adw_combo_row_set_selected (self->rules, i);
   self->is_showing = FALSE;
@@ -200,14 +201,15 @@ kr_first_table_init (KrFirstTable *self)
 void
 kr_first_table_set_ledger (KrFirstTable *self, KrLedger *ledger)
 {
+  g_autoptr (GtkExpression) get_name = gtk_cclosure_expression_new (
+      G_TYPE_STRING, NULL, 0, NULL, G_CALLBACK (get_name_cb), NULL, NULL);
+
   self->ledger = g_object_ref (ledger);
   self->setup = kr_table_setup_new ();
   self->rule_sets = kr_ledger_list_rule_sets (ledger);
   kr_table_setup_take_usual_rules (self->setup, ledger);
   self->is_showing = TRUE;
-  adw_combo_row_set_expression (self->rules,
-                                gtk_cclosure_expression_new (G_TYPE_STRING, NULL, 0, NULL,
-                                                             G_CALLBACK (get_name_cb), NULL, NULL));
+  adw_combo_row_set_expression (self->rules, get_name);
   adw_combo_row_set_model (self->rules, self->rule_sets);
   self->is_showing = FALSE;
   kr_seat_list_set_setup (self->seats, ledger, self->setup);

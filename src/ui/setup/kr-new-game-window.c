@@ -7,6 +7,8 @@
 #include "kr-house-rules.h"
 #include "kr-message-bar.h"
 #include "kr-rules-for-players.h"
+#include "kr-save-step.h"
+#include "kr-series-list.h"
 #include "kr-status-words.h"
 #include "kr-text-filter.h"
 #include "kr-toast.h"
@@ -39,6 +41,8 @@ struct _KrNewGameWindow {
   KrHouseRules *house_rules;
   AdwEntryRow *place;
   AdwEntryRow *note;
+  AdwComboRow *series;
+  GPtrArray *all_series; /* of KrSeriesRow; one of them may be chosen, behind “None” */
 };
 
 G_DEFINE_FINAL_TYPE (KrNewGameWindow, kr_new_game_window, ADW_TYPE_WINDOW)
@@ -230,6 +234,59 @@ same_again_cb (KrNewGameWindow *self)
   gtk_widget_grab_focus (find_first (self));
 }
 
+/* --- The series ---------------------------------------------------------- */
+
+static void
+fill_series (KrNewGameWindow *self)
+{
+  g_autoptr (GtkStringList) names = gtk_string_list_new (NULL);
+
+  self->all_series = kr_series_list_all (self->ledger, NULL);
+  gtk_string_list_append (names, _ ("None"));
+  for (guint i = 0; i < self->all_series->len; i++)
+    gtk_string_list_append (names, ((KrSeriesRow *) self->all_series->pdata[i])->name);
+  adw_combo_row_set_model (self->series, G_LIST_MODEL (names));
+  gtk_widget_set_visible (GTK_WIDGET (self->series), self->all_series->len > 0);
+}
+
+/* A game on its way into a series. */
+typedef struct {
+  char series[37];
+  char session[37];
+} Joining;
+
+static gboolean
+join_series (gpointer ledger, gconstpointer data, GError **error)
+{
+  const Joining *joining = data;
+
+  return kr_series_list_set_state (ledger, joining->series, joining->session, KR_SERIES_COUNTS,
+                                   error);
+}
+
+/* After the step that adds @game: no step overtakes another. */
+static void
+take_series (KrNewGameWindow *self, KrGame *game)
+{
+  const guint chosen = adw_combo_row_get_selected (self->series);
+  GtkWindow *window = gtk_window_get_transient_for (GTK_WINDOW (self));
+  const KrSeriesRow *row;
+  Joining joining = {0};
+
+  if (chosen == 0 || chosen > self->all_series->len)
+    return;
+  row = g_ptr_array_index (self->all_series, chosen - 1);
+  g_strlcpy (joining.series, row->uuid, sizeof joining.series);
+  g_strlcpy (joining.session, kr_game_get_uuid (game), sizeof joining.session);
+  kr_save_step (self->ledger,
+                &(KrSaveStep){.owner = self->ledger,
+                              .what = &joining,
+                              .size = sizeof joining,
+                              .words = _ ("the series of the game"),
+                              .near = window != NULL ? GTK_WIDGET (window) : GTK_WIDGET (self),
+                              .save = join_series});
+}
+
 static void
 start_cb (KrNewGameWindow *self)
 {
@@ -243,6 +300,7 @@ start_cb (KrNewGameWindow *self)
   g_clear_handle_id (&self->draft_timeout, g_source_remove);
   kr_table_draft_keep (NULL, self->ledger);
   g_signal_emit (self, signals[SIGNAL_STARTED], 0, game);
+  take_series (self, game);
   gtk_window_destroy (GTK_WINDOW (self));
 }
 
@@ -270,6 +328,7 @@ kr_new_game_window_dispose (GObject *object)
 
   g_clear_handle_id (&self->draft_timeout, g_source_remove);
   g_clear_object (&self->setup);
+  g_clear_pointer (&self->all_series, g_ptr_array_unref);
   g_clear_object (&self->ledger);
   G_OBJECT_CLASS (kr_new_game_window_parent_class)->dispose (object);
 }
@@ -305,6 +364,7 @@ kr_new_game_window_class_init (KrNewGameWindowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, KrNewGameWindow, house_rules);
   gtk_widget_class_bind_template_child (widget_class, KrNewGameWindow, place);
   gtk_widget_class_bind_template_child (widget_class, KrNewGameWindow, note);
+  gtk_widget_class_bind_template_child (widget_class, KrNewGameWindow, series);
   gtk_widget_class_bind_template_callback (widget_class, other_rules_cb);
   gtk_widget_class_bind_template_callback (widget_class, same_again_cb);
   gtk_widget_class_bind_template_callback (widget_class, seats_completed_cb);
@@ -336,6 +396,7 @@ kr_new_game_window_new (KrLedger *ledger)
   kr_rule_set_list_set_setup (self->rule_sets, ledger, self->setup);
   kr_seat_list_set_setup (self->seats, ledger, self->setup);
   kr_house_rules_set_setup (self->house_rules, ledger, self->setup);
+  fill_series (self);
   setup_changed_cb (self);
   g_signal_connect_object (self->setup, "changed", G_CALLBACK (setup_changed_cb), self,
                            G_CONNECT_SWAPPED);

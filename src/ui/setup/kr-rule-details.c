@@ -152,7 +152,7 @@ new_link (KrRuleDetails *self, const char *label, const char *tooltip, GCallback
 {
   GtkWidget *link = gtk_button_new_with_label (label);
 
-  gtk_widget_set_tooltip_text (link, tooltip);
+  kr_accessible_set_tooltip (link, tooltip);
   gtk_widget_add_css_class (link, "flat");
   gtk_widget_add_css_class (link, "rule-link");
   g_signal_connect_swapped (link, "clicked", clicked, self);

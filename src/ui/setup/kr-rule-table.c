@@ -223,7 +223,7 @@ add_button (GtkWidget *box, const char *label, const char *tooltip)
 {
   GtkWidget *button = gtk_button_new_with_label (label);
 
-  gtk_widget_set_tooltip_text (button, tooltip);
+  kr_accessible_set_tooltip (button, tooltip);
   gtk_box_append (GTK_BOX (box), button);
   return button;
 }

@@ -16,7 +16,8 @@ list_numbers (const char *value)
   for (char **word = words; *word != NULL; word++)
     if (g_str_has_suffix (*word, "*"))
       /* Translators: a deal of so many cards that each player deals once. */
-      g_ptr_array_add (numbers, g_strdup_printf (_ ("%d (each player)"), atoi (*word)));
+      g_ptr_array_add (numbers, g_strdup_printf (_ ("%d (each player)"),
+                                                 (int) g_ascii_strtoll (*word, NULL, 10)));
     else
       g_ptr_array_add (numbers, kr_points_format (g_ascii_strtoll (*word, NULL, 10)));
   return numbers;

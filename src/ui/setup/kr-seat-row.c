@@ -57,7 +57,7 @@ note_changed_cb (KrSeatRow *self)
 
   g_object_get (self->player, "note", &note, NULL);
   gtk_label_set_markup (self->note, note);
-  gtk_widget_set_tooltip_text (GTK_WIDGET (self->note), gtk_label_get_text (self->note));
+  kr_accessible_set_tooltip (GTK_WIDGET (self->note), gtk_label_get_text (self->note));
   if (g_strcmp0 (kr_table_setup_get_player_uuid (self->setup, self->seat),
                  kr_player_entry_get_uuid (self->player)) == 0)
     kr_table_setup_set_has_played (self->setup, self->seat,
@@ -263,8 +263,8 @@ show_first_game (KrSeatRow *self, gboolean has_player, const char *apart)
   gtk_button_set_label (GTK_BUTTON (self->first_game),
                         is_first ? _ ("✓ first game") : _ ("first game"));
   kr_accessible_set_labelf (GTK_WIDGET (self->first_game), _ ("%s plays a first game"), apart);
-  gtk_widget_set_tooltip_text (GTK_WIDGET (self->first_game),
-                               _ ("In a first game, these rules excuse some mistakes (Alt+G)"));
+  kr_accessible_set_tooltip (GTK_WIDGET (self->first_game),
+                             _ ("In a first game, these rules excuse some mistakes (Alt+G)"));
 }
 
 void

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "kr-headline.h"
 
+#include "kr-accessible.h"
 #include "kr-font-size.h"
 #include "kr-pen-style.h"
 
@@ -180,7 +181,7 @@ kr_headline_show (KrHeadline *self, const KrSheet *sheet)
                                          sheet->headline_names, "verdict", sheet->verdict, NULL);
     self->texts[2] = g_strdup (sheet->verdict);
   }
-  gtk_widget_set_tooltip_text (GTK_WIDGET (self), sheet->headline);
+  kr_accessible_set_tooltip (GTK_WIDGET (self), sheet->headline);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   sheet->headline, -1);
   gtk_widget_queue_resize (GTK_WIDGET (self));

@@ -3,6 +3,7 @@
 
 #include <glib/gi18n.h>
 
+#include "kr-accessible.h"
 #include "kr-css-class.h"
 #include "kr-pen-mark.h"
 #include "kr-pen-style.h"
@@ -201,7 +202,7 @@ kr_score_row_show (KrScoreRow *self, const KrSheet *sheet, guint index, const Kr
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->deal), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   action != NULL ? action : label, -1);
-  gtk_widget_set_tooltip_text (self->deal, action);
+  kr_accessible_set_tooltip (self->deal, action);
 }
 
 void

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "kr-sheet-head.h"
 
+#include "kr-accessible.h"
 #include "kr-fold-layout.h"
 #include "kr-pen-mark.h"
 #include "kr-pen-style.h"
@@ -66,7 +67,7 @@ kr_sheet_head_show (KrSheetHead *self, const KrSheetColumn *column)
   if (g_strcmp0 (gtk_label_get_text (GTK_LABEL (self->name)), column->name) == 0)
     return;
   gtk_label_set_text (GTK_LABEL (self->name), column->name);
-  gtk_widget_set_tooltip_text (GTK_WIDGET (self), column->name);
+  kr_accessible_set_tooltip (GTK_WIDGET (self), column->name);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   column->name, -1);
 }

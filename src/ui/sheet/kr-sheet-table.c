@@ -3,6 +3,7 @@
 
 #include <glib/gi18n.h>
 
+#include "kr-accessible.h"
 #include "kr-pen-style.h"
 #include "kr-score-row.h"
 #include "kr-sheet-head.h"
@@ -225,5 +226,5 @@ kr_sheet_table_mark (KrSheetTable *self, guint deal, const char *why)
   if (row == NULL)
     return;
   gtk_widget_add_css_class (GTK_WIDGET (row), "marked");
-  gtk_widget_set_tooltip_text (GTK_WIDGET (row), why);
+  kr_accessible_set_tooltip (GTK_WIDGET (row), why);
 }

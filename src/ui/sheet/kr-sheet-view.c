@@ -3,6 +3,7 @@
 
 #include <glib/gi18n.h>
 
+#include "kr-accessible.h"
 #include "kr-css-class.h"
 #include "kr-game-follow.h"
 #include "kr-headline.h"
@@ -110,7 +111,7 @@ show_legend (KrSheetView *self, const KrSheet *sheet)
     g_ptr_array_add (entries, _ ("italic: points only"));
   legend = join_unbroken (entries);
   gtk_label_set_text (self->legend, legend);
-  gtk_widget_set_tooltip_text (GTK_WIDGET (self->legend), legend);
+  kr_accessible_set_tooltip (GTK_WIDGET (self->legend), legend);
 }
 
 /* A draft whose deal has been ended, or undone with the deal before it, goes a moment later than

@@ -78,10 +78,11 @@ say_where (Leaving *self, const char *path)
 /* --- The question --------------------------------------------------------- */
 
 static void
-save_elsewhere (Leaving *self)
+saved_elsewhere_cb (GObject *ledger, GAsyncResult *result, gpointer data)
 {
+  Leaving *self = data;
   g_autoptr (GError) error = NULL;
-  g_autofree char *path = kr_ledger_save_elsewhere (self->ledger, &error);
+  g_autofree char *path = kr_ledger_save_elsewhere_finish (KR_LEDGER (ledger), result, &error);
 
   if (path != NULL)
     say_where (self, path);
@@ -93,7 +94,7 @@ static void
 answered_cb (AdwMessageDialog *dialog, const char *answer, Leaving *self)
 {
   if (g_str_equal (answer, "elsewhere")) {
-    save_elsewhere (self);
+    kr_ledger_save_elsewhere_async (self->ledger, saved_elsewhere_cb, self);
   } else if (g_str_equal (answer, "stay")) {
     self->stays (self->window);
     free_leaving (self);
@@ -172,7 +173,8 @@ kr_leaving_save (KrLedger *ledger)
   g_autofree char *shown = NULL;
   gboolean saved = kr_ledger_flush (ledger);
 
-  for (int waited_ms = 0; !saved && kr_save_queue_is_busy (queue) && waited_ms < PATIENCE_MS;
+  for (int waited_ms = 0; !saved && kr_save_queue_is_busy (queue) && waited_ms < PATIENCE_MS &&
+                          kr_ledger_get_state (ledger) != KR_LEDGER_STATE_GONE;
        waited_ms += STEP_MS) {
     g_usleep (STEP_MS * 1000);
     saved = kr_save_queue_try (queue);

@@ -2,6 +2,7 @@
 #include "kr-moved-dialog.h"
 
 #include "kr-ledger-place.h"
+#include "kr-ledger-return.h"
 #include "kr-merge-window.h"
 #include "kr-placeholder.h"
 #include "kr-toast.h"
@@ -18,7 +19,7 @@ typedef struct {
   const char *answer;
 } Words;
 
-/* Gaps: nothing is to be asked while the ledger is in its own place. */
+/* Gaps: nothing is to be asked while the ledger is in its own place, or is being copied. */
 static const Words words[] = {
     [KR_LEDGER_STATE_COPY] =
         {N_ ("The Ledger’s File Is Gone"),
@@ -128,7 +129,7 @@ kr_moved_dialog_show (GtkWindow *window, KrLedger *ledger)
   g_autofree char *with_own = NULL;
   g_autofree char *body = NULL;
 
-  if (state == KR_LEDGER_STATE_OWN)
+  if (found->title == NULL)
     return;
   copy = g_filename_display_name (kr_ledger_get_copy_path (ledger));
   with_own = kr_placeholder_fill (_ (found->body), "{file}", own);

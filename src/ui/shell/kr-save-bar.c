@@ -26,6 +26,8 @@ G_DEFINE_FINAL_TYPE (KrSaveBar, kr_save_bar, ADW_TYPE_BIN)
 
 static const char *const places[] = {
     [KR_LEDGER_STATE_OWN] = NULL,
+    [KR_LEDGER_STATE_GONE] = N_ ("The ledger’s file is gone. Kreights is copying all games "
+                                 "elsewhere, and saves there what is entered meanwhile."),
     [KR_LEDGER_STATE_COPY] = N_ ("The ledger’s file is gone. Nothing is lost: all games are in a "
                                  "copy, and Kreights saves there now."),
     [KR_LEDGER_STATE_COPY_BESIDE] =
@@ -42,7 +44,9 @@ kr_save_bar_dup_waiting (KrLedger *ledger)
   const guint n = kr_save_queue_count_steps (kr_ledger_get_queue (ledger), &first);
 
   if (n == 0)
-    return g_strdup (_ ("what you typed"));
+    return g_strdup (kr_ledger_get_state (ledger) == KR_LEDGER_STATE_GONE
+                         ? _ ("the games in the ledger")
+                         : _ ("what you typed"));
   if (n == 1)
     return g_strdup (first);
   return g_strdup_printf (
@@ -75,8 +79,10 @@ say_waiting (KrSaveBar *self, const GError *trouble)
 static void
 update (KrSaveBar *self)
 {
-  const GError *trouble = kr_save_queue_get_trouble (kr_ledger_get_queue (self->ledger));
+  KrSaveQueue *queue = kr_ledger_get_queue (self->ledger);
   const KrLedgerState state = kr_ledger_get_state (self->ledger);
+  const gboolean is_copying = state == KR_LEDGER_STATE_GONE && kr_save_queue_is_busy (queue);
+  const GError *trouble = is_copying ? NULL : kr_save_queue_get_trouble (queue);
 
   if ((trouble != NULL) != self->is_waiting || state != self->last_state)
     self->closed = FALSE;
@@ -87,7 +93,7 @@ update (KrSaveBar *self)
   } else if (state != KR_LEDGER_STATE_OWN) {
     gtk_label_set_label (self->text, _ (places[state]));
     gtk_widget_set_visible (self->try_again, FALSE);
-    gtk_widget_set_visible (self->what_to_do, TRUE);
+    gtk_widget_set_visible (self->what_to_do, state != KR_LEDGER_STATE_GONE);
   }
   gtk_revealer_set_reveal_child (GTK_REVEALER (self->revealer),
                                  !self->closed &&

@@ -22,6 +22,7 @@
 #include "kr-trial-window.h"
 #include "kr-trouble-page.h"
 #include "kr-window-state.h"
+#include "kr-year-window.h"
 
 #include <glib/gi18n.h>
 
@@ -69,7 +70,7 @@ add_tooltips (GtkWidget *widget)
 
   if (GTK_IS_TOGGLE_BUTTON (widget)) {
     g_object_get (widget, "label", &label, NULL);
-    gtk_widget_set_tooltip_text (widget, label);
+    kr_accessible_set_tooltip (widget, label);
     return;
   }
   for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
@@ -114,6 +115,7 @@ update (KrWindow *self)
   gtk_widget_action_set_enabled (widget, "win.calculator", has_ledger);
   gtk_widget_action_set_enabled (widget, "win.what-if", has_ledger);
   gtk_widget_action_set_enabled (widget, "win.preferences", has_ledger);
+  gtk_widget_action_set_enabled (widget, "win.show-year", has_ledger);
   gtk_widget_action_set_enabled (widget, "win.show-section", has_ledger || self->is_opening);
   gtk_widget_action_set_enabled (widget, "win.search-rulings", has_ledger);
   gtk_widget_action_set_enabled (widget, "win.show-ruling", has_ledger || self->is_opening);
@@ -373,6 +375,17 @@ preferences_cb (GtkWidget *widget, const char *name, GVariant *parameter)
   gtk_window_present (GTK_WINDOW (kr_preferences_window_new (self->ledger, GTK_WINDOW (self))));
 }
 
+/* @uuid: the player; "": everybody. */
+static void
+show_year_cb (GtkWidget *widget, const char *name, GVariant *uuid)
+{
+  KrWindow *self = KR_WINDOW (widget);
+  const char *player = g_variant_get_string (uuid, NULL);
+
+  gtk_window_present (GTK_WINDOW (
+      kr_year_window_new (self->ledger, *player != '\0' ? player : NULL, GTK_WINDOW (self))));
+}
+
 /* Actions that the Table carries out. */
 static const struct {
   const char *name;
@@ -590,6 +603,7 @@ kr_window_class_init (KrWindowClass *klass)
   gtk_widget_class_install_action (widget_class, "win.fullscreen", NULL, toggle_fullscreen_cb);
   gtk_widget_class_install_action (widget_class, "win.open-ledger", NULL, open_ledger_cb);
   gtk_widget_class_install_action (widget_class, "win.preferences", NULL, preferences_cb);
+  gtk_widget_class_install_action (widget_class, "win.show-year", "s", show_year_cb);
   gtk_widget_class_install_action (widget_class, "win.show-help-overlay", NULL,
                                    show_help_overlay_cb);
 }

@@ -16,6 +16,7 @@ main (int argc, char *argv[])
   g_autoptr (KrApplication) application = NULL;
 
   kr_file_save_survive_limits ();
+  /* NOLINTNEXTLINE: there is no other thread yet; an unknown locale leaves everything in English */
   setlocale (LC_ALL, "");
   bindtextdomain (KR_GETTEXT_PACKAGE, KR_LOCALE_DIR);
   bind_textdomain_codeset (KR_GETTEXT_PACKAGE, "UTF-8");

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "kr-deal-pane.h"
 
+#include "kr-accessible.h"
 #include "kr-arrival.h"
 #include "kr-clock.h"
 #include "kr-css-class.h"
@@ -148,7 +149,7 @@ update_heading (KrDealPane *self)
   gtk_label_set_label (self->title, title);
   gtk_label_set_label (self->of, of);
   gtk_label_set_label (self->subtitle, subtitle);
-  gtk_widget_set_tooltip_text (GTK_WIDGET (self->subtitle), subtitle);
+  kr_accessible_set_tooltip (GTK_WIDGET (self->subtitle), subtitle);
 }
 
 /* --- Longest count ---------------------------------------------------- */

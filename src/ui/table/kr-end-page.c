@@ -3,6 +3,7 @@
 
 #include <glib/gi18n.h>
 
+#include "kr-accessible.h"
 #include "kr-arrival.h"
 #include "kr-chart-view.h"
 #include "kr-first-dealer.h"
@@ -146,7 +147,7 @@ create_record (KrEndPage *self, const KrSheet *sheet, const KrNewRecordLine *rec
   gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), TRUE);
   gtk_actionable_set_action_name (GTK_ACTIONABLE (row), "win.show-history");
   gtk_actionable_set_action_target (GTK_ACTIONABLE (row), "s", address);
-  gtk_widget_set_tooltip_text (row, _ ("Show this game in the history"));
+  kr_accessible_set_tooltip (row, _ ("Show this game in the history"));
   return row;
 }
 

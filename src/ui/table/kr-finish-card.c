@@ -3,6 +3,7 @@
 
 #include <glib/gi18n.h>
 
+#include "kr-accessible.h"
 #include "kr-fold-layout.h"
 #include "kr-pen-mark.h"
 #include "kr-pen-style.h"
@@ -94,7 +95,7 @@ kr_finish_card_new (const KrSheet *sheet, const KrSheetColumn *column, gint64 wi
   kr_pen_mark_set_pen (self->mark, column->pen);
   kr_pen_mark_set_initial (self->mark, column->initial);
   gtk_label_set_text (self->name, column->name);
-  gtk_widget_set_tooltip_text (GTK_WIDGET (self->name), column->name);
+  kr_accessible_set_tooltip (GTK_WIDGET (self->name), column->name);
   gtk_label_set_text (self->place, column->place);
   gtk_label_set_text (self->total, column->total);
   gtk_label_set_text (self->behind, behind);

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "kr-other-tables.h"
 
+#include "kr-accessible.h"
 #include "kr-pen-mark.h"
 #include "kr-points.h"
 #include "kr-seat-look.h"
@@ -81,7 +82,7 @@ create_row (KrSessionSummary *last)
   adw_action_row_add_suffix (ADW_ACTION_ROW (row),
                              gtk_image_new_from_icon_name ("go-next-symbolic"));
   gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), TRUE);
-  gtk_widget_set_tooltip_text (row, _ ("Start a game with this table"));
+  kr_accessible_set_tooltip (row, _ ("Start a game with this table"));
   g_object_set_data_full (G_OBJECT (row), "uuid", g_strdup (last->uuid), g_free);
   return row;
 }

@@ -7,6 +7,7 @@
 #include "kr-first-table.h"
 #include "kr-fold-layout.h"
 #include "kr-last-game.h"
+#include "kr-list-renew.h"
 #include "kr-other-tables.h"
 #include "kr-pinned-row.h"
 #include "kr-session-words.h"
@@ -30,13 +31,15 @@ struct _KrStartPage {
   AdwBin parent_instance;
 
   GListModel *unfinished;
+  GListStore *listed;       /* the same as of when the page could last be seen */
   GtkSliceListModel *shown; /* the first ones of them */
   gboolean painted;         /* whether the first frame has begun */
   guint adding;             /* an idle source, below the priority of drawing; 0: all are shown */
 
   KrLedger *ledger;
   char *latest_uuid; /* the last game of all tables; NULL: none */
-  gboolean is_stale; /* the ledger has changed since the tables were read */
+  gboolean is_stale; /* the ledger has changed since it was read */
+  guint refresh_id;  /* of an idle that reads it, if the page can be seen by then; 0: none */
 
   GPtrArray *tables; /* what is yet to be shown beside the table; NULL: nothing */
   guint table_shown; /* the one of them */
@@ -174,7 +177,7 @@ add_rows_cb (gpointer data)
   if (fill_next_row (self))
     return G_SOURCE_CONTINUE;
   gtk_slice_list_model_set_size (self->shown, n);
-  if (n < g_list_model_get_n_items (self->unfinished))
+  if (n < g_list_model_get_n_items (G_LIST_MODEL (self->listed)))
     return G_SOURCE_CONTINUE;
   self->adding = 0;
   return G_SOURCE_REMOVE;
@@ -193,14 +196,15 @@ first_frame_cb (GtkWidget *widget, GdkFrameClock *clock, gpointer unused)
 }
 
 static void
-update (KrStartPage *self)
+update_rows (KrStartPage *self)
 {
-  gboolean has_any = g_list_model_get_n_items (self->unfinished) > 0;
+  guint n;
 
-  if (self->painted && self->adding == 0 &&
-      gtk_slice_list_model_get_size (self->shown) < g_list_model_get_n_items (self->unfinished))
+  kr_list_renew (self->listed, self->unfinished, g_direct_hash, g_direct_equal);
+  n = g_list_model_get_n_items (G_LIST_MODEL (self->listed));
+  if (self->painted && self->adding == 0 && gtk_slice_list_model_get_size (self->shown) < n)
     self->adding = g_idle_add_full (G_PRIORITY_LOW, add_rows_cb, self, NULL);
-  gtk_widget_set_visible (self->unfinished_group, has_any);
+  gtk_widget_set_visible (self->unfinished_group, n > 0);
 }
 
 /* Shows the one of @tables whose last game is @uuid, or the first if that is NULL; a table that
@@ -267,20 +271,38 @@ update_tables (KrStartPage *self)
 }
 
 static void
+refresh (KrStartPage *self)
+{
+  if (!self->is_stale)
+    return;
+  update_tables (self);
+  update_rows (self);
+}
+
+static gboolean
+refresh_cb (gpointer data)
+{
+  KrStartPage *self = data;
+
+  self->refresh_id = 0;
+  if (gtk_widget_get_mapped (GTK_WIDGET (self)))
+    refresh (self);
+  return G_SOURCE_REMOVE;
+}
+
+/* Before the next frame, in which a game may have taken the place of this page. */
+static void
 ledger_changed_cb (KrStartPage *self)
 {
   self->is_stale = TRUE;
-  if (gtk_widget_get_mapped (GTK_WIDGET (self)))
-    update_tables (self);
+  if (self->refresh_id == 0)
+    self->refresh_id = g_idle_add_full (G_PRIORITY_HIGH_IDLE, refresh_cb, self, NULL);
 }
 
 static void
 kr_start_page_map (GtkWidget *widget)
 {
-  KrStartPage *self = KR_START_PAGE (widget);
-
-  if (self->is_stale)
-    update_tables (self);
+  refresh (KR_START_PAGE (widget));
   GTK_WIDGET_CLASS (kr_start_page_parent_class)->map (widget);
 }
 
@@ -305,9 +327,11 @@ kr_start_page_dispose (GObject *object)
   KrStartPage *self = KR_START_PAGE (object);
 
   g_clear_handle_id (&self->adding, g_source_remove);
+  g_clear_handle_id (&self->refresh_id, g_source_remove);
   g_clear_object (&self->last);
   g_clear_pointer (&self->tables, g_ptr_array_unref);
   g_clear_object (&self->shown);
+  g_clear_object (&self->listed);
   g_clear_object (&self->unfinished);
   g_clear_object (&self->ledger);
   g_clear_pointer (&self->latest_uuid, g_free);
@@ -368,10 +392,12 @@ kr_start_page_set_ledger (KrStartPage *self, KrLedger *ledger)
   g_signal_connect_object (ledger, "changed", G_CALLBACK (ledger_changed_cb), self,
                            G_CONNECT_SWAPPED);
   self->unfinished = kr_ledger_list_unfinished (ledger);
-  self->shown = gtk_slice_list_model_new (g_object_ref (self->unfinished), 0, N_ROWS_FIRST);
+  self->listed = g_list_store_new (KR_TYPE_ROW_ITEM);
+  self->shown =
+      gtk_slice_list_model_new (G_LIST_MODEL (g_object_ref (self->listed)), 0, N_ROWS_FIRST);
   gtk_list_box_bind_model (self->rows, G_LIST_MODEL (self->shown), create_row_cb, self, NULL);
-  g_signal_connect_object (self->unfinished, "items-changed", G_CALLBACK (update), self,
+  g_signal_connect_object (self->unfinished, "items-changed", G_CALLBACK (ledger_changed_cb), self,
                            G_CONNECT_SWAPPED);
   gtk_widget_add_tick_callback (GTK_WIDGET (self), first_frame_cb, NULL, NULL);
-  update (self);
+  update_rows (self);
 }

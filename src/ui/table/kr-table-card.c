@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "kr-table-card.h"
 
+#include "kr-accessible.h"
 #include "kr-display-name.h"
 #include "kr-first-dealer.h"
 #include "kr-fold-layout.h"
@@ -74,9 +75,9 @@ show_heading (KrTableCard *self, const KrRegularTable *table)
                                   : g_strjoin (" · ", last->rules_name, games, NULL);
 
   gtk_label_set_text (self->title, names);
-  gtk_widget_set_tooltip_text (GTK_WIDGET (self->title), names);
+  kr_accessible_set_tooltip (GTK_WIDGET (self->title), names);
   gtk_label_set_text (self->subtitle, subtitle);
-  gtk_widget_set_tooltip_text (GTK_WIDGET (self->subtitle), subtitle);
+  kr_accessible_set_tooltip (GTK_WIDGET (self->subtitle), subtitle);
 }
 
 /* “Enter deals. 15 deals; the last game took 1 h 31 min.” */

@@ -25,8 +25,9 @@ struct _KrTableSection {
 
   GtkStack *pages;
   KrStartPage *start_page;
-  KrGamePage *game_page; /* NULL before the first game */
-  KrEndPage *end_page;   /* NULL until a game is over, or there is time */
+  KrGamePage *game_page; /* a reference; NULL before the first game, until there is time */
+  guint game_page_id;
+  KrEndPage *end_page; /* NULL until a game is over, or there is time */
   guint end_page_id;
 };
 
@@ -90,23 +91,52 @@ show_page (KrTableSection *self)
   notify_titles (self);
 }
 
-/* The pages of a game are large: the window appears sooner without them, and a game without that
- * of its end. */
 static void
-ensure_game_page (KrTableSection *self)
+create_game_page (KrTableSection *self)
 {
   static const char *const words[] = {"notify::narrow", "notify::title", "notify::subtitle",
                                       "notify::dealing"};
 
+  g_clear_handle_id (&self->game_page_id, g_source_remove);
   if (self->game_page != NULL)
     return;
-  self->game_page = KR_GAME_PAGE (kr_game_page_new ());
-  gtk_stack_add_child (self->pages, GTK_WIDGET (self->game_page));
+  self->game_page = g_object_ref_sink (KR_GAME_PAGE (kr_game_page_new ()));
   g_signal_connect_object (self->game_page, "notify::scoring", G_CALLBACK (show_page), self,
                            G_CONNECT_SWAPPED);
   for (guint i = 0; i < G_N_ELEMENTS (words); i++)
     g_signal_connect_object (self->game_page, words[i], G_CALLBACK (notify_titles), self,
                              G_CONNECT_SWAPPED);
+}
+
+/* The pages of a game are large: the window appears sooner without them, and a game without that
+ * of its end. What is among the pages is laid out with them. */
+static void
+ensure_game_page (KrTableSection *self)
+{
+  create_game_page (self);
+  if (gtk_widget_get_parent (GTK_WIDGET (self->game_page)) == NULL)
+    gtk_stack_add_child (self->pages, GTK_WIDGET (self->game_page));
+}
+
+static gboolean
+game_page_cb (gpointer data)
+{
+  KrTableSection *self = data;
+
+  self->game_page_id = 0;
+  create_game_page (self);
+  return G_SOURCE_REMOVE;
+}
+
+/* A game begins sooner if its page is there. */
+static gboolean
+first_frame_cb (GtkWidget *widget, GdkFrameClock *clock, gpointer unused)
+{
+  KrTableSection *self = KR_TABLE_SECTION (widget);
+
+  if (self->game_page_id == 0)
+    self->game_page_id = g_idle_add_full (G_PRIORITY_LOW, game_page_cb, self, NULL);
+  return G_SOURCE_REMOVE;
 }
 
 static void
@@ -275,7 +305,9 @@ kr_table_section_dispose (GObject *object)
   KrTableSection *self = KR_TABLE_SECTION (object);
 
   g_clear_handle_id (&self->end_page_id, g_source_remove);
+  g_clear_handle_id (&self->game_page_id, g_source_remove);
   kr_game_follow (&self->game, NULL, G_CALLBACK (show_page), self);
+  g_clear_object (&self->game_page);
   g_clear_object (&self->ledger);
   G_OBJECT_CLASS (kr_table_section_parent_class)->dispose (object);
 }
@@ -314,6 +346,7 @@ static void
 kr_table_section_init (KrTableSection *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  gtk_widget_add_tick_callback (GTK_WIDGET (self), first_frame_cb, NULL, NULL);
   show_page (self);
 }
 

@@ -81,7 +81,7 @@ kr_answer_row_new_folded (const char *figure, const char *title, const char *tex
   gtk_widget_set_direction (number, GTK_TEXT_DIR_LTR); /* a minus comes before the number */
   gtk_widget_add_css_class (number, "heading");
   adw_expander_row_add_action (ADW_EXPANDER_ROW (row), number);
-  gtk_widget_set_tooltip_text (row, title);
+  kr_accessible_set_tooltip (row, title);
   adw_expander_row_add_row (ADW_EXPANDER_ROW (row), inside);
   return row;
 }

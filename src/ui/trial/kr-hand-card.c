@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "kr-hand-card.h"
 
+#include "kr-accessible.h"
 #include "kr-explanation.h"
 #include "kr-ours-card.h"
 #include "kr-points.h"
@@ -79,7 +80,7 @@ append_basis (GtkBox *card, const KrAtomWords *words)
   gtk_widget_add_css_class (badge, "badge");
   gtk_widget_add_css_class (badge, words->is_reading ? "reading" : "text");
   gtk_widget_set_valign (badge, GTK_ALIGN_START);
-  gtk_widget_set_tooltip_text (badge, *words->reason != '\0' ? _ (words->reason) : NULL);
+  kr_accessible_set_tooltip (badge, *words->reason != '\0' ? _ (words->reason) : NULL);
   gtk_box_append (GTK_BOX (line), badge);
   if (where != NULL)
     gtk_box_append (GTK_BOX (line), kr_text_label_new (where, "caption"));
@@ -100,7 +101,7 @@ append_foot (GtkBox *card, const char *atom, const char *title)
   }
   gtk_widget_set_valign (copy, GTK_ALIGN_CENTER);
   gtk_widget_set_halign (copy, GTK_ALIGN_END);
-  gtk_widget_set_tooltip_text (copy, _ ("Copy the hand and its points as text"));
+  kr_accessible_set_tooltip (copy, _ ("Copy the hand and its points as text"));
   gtk_actionable_set_action_name (GTK_ACTIONABLE (copy), "trial.copy");
   gtk_box_append (GTK_BOX (foot), copy);
   gtk_box_append (card, foot);

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "kr-verdict-card.h"
 
+#include "kr-accessible.h"
 #include "kr-ours-card.h"
 #include "kr-ruling-link.h"
 #include "kr-text-label.h"
@@ -35,7 +36,7 @@ append_button (GtkWidget *foot, const char *label, const char *tooltip, const ch
   GtkWidget *words = g_object_new (GTK_TYPE_LABEL, "label", label, "wrap", TRUE, NULL);
 
   gtk_button_set_child (GTK_BUTTON (button), words);
-  gtk_widget_set_tooltip_text (button, tooltip);
+  kr_accessible_set_tooltip (button, tooltip);
   gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, label,
                                   -1);
   gtk_widget_set_sensitive (button, ruling != NULL);

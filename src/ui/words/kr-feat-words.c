@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "kr-feat-words.h"
 
+#include "kr-display-name.h"
 #include "kr-session-words.h"
 #include "kr-points.h"
 
@@ -16,7 +17,8 @@ static const FeatWords feat_words[KR_N_FEATS] = {
     [KR_FEAT_HIGHEST_WIN] = {N_ ("Highest winning total"),
                              N_ ("The highest total that still won a game")},
     [KR_FEAT_WIDEST_WIN] = {N_ ("Widest win"), N_ ("Points between first and second place")},
-    [KR_FEAT_FASTEST_GAME] = {N_ ("Fastest game"), N_ ("From the first deal to the last")},
+    [KR_FEAT_FASTEST_GAME] = {N_ ("Fastest game"),
+                              N_ ("From the first deal to the last, each with a known time")},
     [KR_FEAT_MOST_PRESSURES] = {N_ ("Most pressures"), N_ ("Taken by one player in a game")},
     [KR_FEAT_PRESSURE_POINTS] = {N_ ("Most pressure points"),
                                  N_ ("What they cost one player in a game")},
@@ -74,4 +76,24 @@ kr_feat_words_format_known (const KrDocumentedRecord *known)
 {
   return known->value != 0 ? kr_feat_words_format_value (known->kind, known->value)
                            : g_strdup ("–");
+}
+
+char *
+kr_feat_words_join_holders (const KrBestFeat *feat)
+{
+  GString *names = g_string_new (NULL);
+
+  for (guint i = 0; i < feat->n_holders; i++) {
+    g_autofree char *name = kr_display_name_isolate (feat->holders[i].name);
+
+    g_string_append_printf (names, "%s%s", i > 0 ? " + " : "", name);
+  }
+  return g_string_free (names, FALSE);
+}
+
+char *
+kr_feat_words_dup_address (const KrBestFeat *feat)
+{
+  return feat->deal >= 0 ? g_strdup_printf ("session/%s/%d", feat->session_uuid, feat->deal + 1)
+                         : g_strdup_printf ("session/%s", feat->session_uuid);
 }

@@ -3,6 +3,7 @@
 
 #include <glib.h>
 
+#include "kr-best-feat.h"
 #include "kr-documented-record.h"
 
 /*
@@ -21,3 +22,10 @@ char *kr_feat_words_format_value (KrFeatKind kind, gint64 value);
 /* The same for a record from a rule document; a dash if the document gives no value. Caller
  * frees. */
 char *kr_feat_words_format_known (const KrDocumentedRecord *known);
+
+/* `Bo`, `Ruth + Inês`; "" for the whole table. Caller frees. */
+char *kr_feat_words_join_holders (const KrBestFeat *feat);
+
+/* What win.show-history opens: the deal in which @feat happened, or the whole game. Caller
+ * frees. */
+char *kr_feat_words_dup_address (const KrBestFeat *feat);

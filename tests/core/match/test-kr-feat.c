@@ -18,49 +18,50 @@ typedef struct {
   const char *name;
   KrTestDocument document;
   int n_players;
-  int seconds;
   const char *lines[MAX_LINES];
   const char *feats;
 } Game;
 
 static const Game games[] = {
-    {"nothing scored", KR_TEST_KREIGHTS, 3, 60, {NULL}, ""},
+    {"nothing scored", KR_TEST_KREIGHTS, 3, {NULL}, ""},
     {"a game that goes on has the feats of its deals",
      KR_TEST_KREIGHTS,
      3,
-     60,
      {"score 1 out=0 count=5 0:out 1:8,8,K/p1 2:3,3"},
      "lowest-deal 2 1 -75\nhighest-deal 1 1 115\nhighest-hand 1 1 110\nlongest-count - 1 5\n"
      "deal-pressures 1 1 1\nthrees-two 2 1 1\n"},
     {"so has one that stopped early",
      KR_TEST_KREIGHTS,
      3,
-     60,
      {"score 1 out=0 0:out 1:=10 2:=20", "stop"},
      "lowest-deal 0 1 0\nhighest-deal 2 1 20\nhighest-hand 2 1 20\n"},
     {"a whole game",
      KR_TEST_KREIGHTS,
      3,
-     540,
      {"score 1 out=0 0:out 1:=50 2:=20/p2/c1", "score 2 out=1 0:=200/r0 1:out 2:=60/c1",
       "score 3 out=1 0:3 1:out 2:K/p1"},
-     "lowest-win 1 0 50\nhighest-win 1 0 50\nwidest-win 1 0 55\nfastest-game - 0 540\n"
+     "lowest-win 1 0 50\nhighest-win 1 0 50\nwidest-win 1 0 55\n"
      "most-pressures 2 0 3\npressure-points 2 0 15\nmost-stars 0 0 3\nmost-coopers 2 0 2\n"
      "comeback 1 1 50\nlongest-lead 1 2 2\nlead-changes - 0 1\nlowest-deal 0 3 -50\n"
      "highest-deal 0 2 200\nhighest-hand 0 2 200\ndeal-pressures 2 1 2\nthrees-one 0 3 1\n"},
-    {"deals that were timed count for themselves",
+    {"a game took as long as its deals, if each was timed",
      KR_TEST_KREIGHTS,
      3,
-     9999,
      {"score 1 out=0 time=100 0:out 1:=1 2:=2", "score 2 out=0 time=101 0:out 1:=1 2:=2",
       "score 3 out=0 time=102 0:out 1:=1 2:=2"},
      "lowest-win 0 0 0\nhighest-win 0 0 0\nwidest-win 0 0 3\nfastest-game - 0 303\n"
      "most-stars 0 0 3\nlongest-lead 0 1 3\nlowest-deal 0 1 0\nhighest-deal 2 1 2\n"
      "highest-hand 2 1 2\n"},
+    {"and nobody knows how long, if one was not",
+     KR_TEST_KREIGHTS,
+     3,
+     {"score 1 out=0 time=100 0:out 1:=1 2:=2", "score 2 out=0 0:out 1:=1 2:=2",
+      "score 3 out=0 time=102 0:out 1:=1 2:=2"},
+     "lowest-win 0 0 0\nhighest-win 0 0 0\nwidest-win 0 0 3\nmost-stars 0 0 3\n"
+     "longest-lead 0 1 3\nlowest-deal 0 1 0\nhighest-deal 2 1 2\nhighest-hand 2 1 2\n"},
     {"clean, ha ha no star, a revoke that is no hand",
      KR_TEST_KREIGHTS,
      4,
-     0,
      {"score 1 out=0,1 haha 0:A,A 1:clean 2:=9 3:=9", "score 2 out=2,3 0:=7 1:=7/r1 2:out 3:clean",
       "score 3 out=3,0 0:clean 1:=7 2:=9 3:out"},
      "lowest-win 3 0 9\nhighest-win 3 0 9\nmost-stars 23 0 1\ncomeback 3 1 9\n"
@@ -69,7 +70,6 @@ static const Game games[] = {
     {"honors; pressures at the end",
      KR_TEST_JEFF,
      3,
-     0,
      {"score 1 out=0 0:out 1:3,3,3,3 2:K", "score 2 out=0 0:out 1:=-200 2:=0/p1",
       "score 3 out=0 0:out 1:=5 2:=0/p1"},
      "lowest-win 1 0 -395\nhighest-win 1 0 -395\nwidest-win 1 0 395\nmost-pressures 2 0 2\n"
@@ -79,7 +79,6 @@ static const Game games[] = {
     {"partners share totals, leads and the ledger",
      KR_TEST_CRATES,
      4,
-     0,
      {"score 1 out=1 0:K/p1 1:out 2:A/p1 3:=20", "score 2 out=1 0:=1 1:out 2:=1 3:=50",
       "score 3 out=1 0:=1 1:out 2:=1 3:=1"},
      "lowest-win 02 0 30\nhighest-win 02 0 30\nwidest-win 02 0 41\nmost-pressures 02 0 1\n"
@@ -88,7 +87,6 @@ static const Game games[] = {
     {"level winners hold it together",
      KR_TEST_CRATES,
      3,
-     0,
      {"score 1 out=0 0:out 1:=0 2:=5", "score 2 out=0 0:out 1:=0 2:=5",
       "score 3 out=0 0:out 1:=0 2:=5"},
      "lowest-win 01 0 0\nhighest-win 01 0 0\nlowest-deal 01 1 0\nhighest-deal 2 1 5\n"
@@ -128,7 +126,7 @@ START_TEST (finds_the_feats)
   int n;
 
   play (&match, &games[_i]);
-  n = kr_feats_find (&match, games[_i].seconds, feats);
+  n = kr_feats_find (&match, feats);
   for (int i = 0; i < n; i++)
     format (&feats[i], text);
   ck_assert_msg (strcmp (text, games[_i].feats) == 0, "%s: got\n%s", games[_i].name, text);

@@ -78,6 +78,43 @@ START_TEST (mapping_is_changed_and_told)
 }
 END_TEST
 
+START_TEST (same_table_is_added_once)
+{
+  static const char table[] = "Ruth,Sam,Bo\n10,0,20\n5,40,0\n";
+  g_autoptr (KrCsvImport) import = read_table (table);
+  g_autoptr (KrCsvImport) again = read_table (table);
+  g_autoptr (KrCsvImport) another_day = read_table (table);
+  g_autoptr (GError) error = NULL;
+  g_autofree char *uuid = NULL;
+  g_autofree char *other = NULL;
+
+  kr_csv_import_set_location (again, "elsewhere");
+  uuid = kr_csv_import_add (import, NULL);
+  ck_assert_ptr_nonnull (uuid);
+  ck_assert_ptr_null (kr_csv_import_add (again, &error));
+  ck_assert_ptr_nonnull (strstr (error->message, "is already in the ledger"));
+  kr_csv_import_set_started_at_us (another_day, G_GINT64_CONSTANT (1794600300000000), 60);
+  other = kr_csv_import_add (another_day, NULL);
+  ck_assert_ptr_nonnull (other);
+  ck_assert_str_ne (other, uuid);
+}
+END_TEST
+
+START_TEST (numbers_that_rise_are_asked_for)
+{
+  g_autoptr (KrCsvImport) import = read_table ("Ruth,Sam,Bo\n10,1,20\n15,40,22\n16,45,30\n");
+  g_autofree char *uuid = NULL;
+
+  ck_assert (kr_csv_import_is_unsure (import));
+  ck_assert (!kr_csv_import_check (import, NULL, NULL, NULL));
+  ck_assert_ptr_null (kr_csv_import_add (import, NULL));
+  kr_csv_import_set_cumulated (import, FALSE);
+  ck_assert (!kr_csv_import_is_unsure (import));
+  uuid = kr_csv_import_add (import, NULL);
+  ck_assert_ptr_nonnull (uuid);
+}
+END_TEST
+
 START_TEST (what_is_wrong_has_a_cell)
 {
   g_autoptr (KrCsvImport) import = read_table ("Ruth,Sam,Bo\n10,0,20\n5,x,0\n1,2,3\n1,2,3\n");
@@ -107,7 +144,8 @@ END_TEST
 int
 main (void)
 {
-  const TTest *const tests[] = {guess_is_a_game, mapping_is_changed_and_told,
+  const TTest *const tests[] = {guess_is_a_game,          mapping_is_changed_and_told,
+                                same_table_is_added_once, numbers_that_rise_are_asked_for,
                                 what_is_wrong_has_a_cell, another_separator_reads_again};
   Suite *suite = suite_create ("kr-csv-import");
   TCase *tcase = tcase_create ("importing");

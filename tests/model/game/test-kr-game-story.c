@@ -145,6 +145,32 @@ START_TEST (what_the_referee_was_told_knows_its_ruling)
 }
 END_TEST
 
+/* A document may hold what no referee wrote: the window would ask for the name of seat 99. */
+START_TEST (what_nobody_told_the_referee_is_no_booking)
+{
+  const char *const lines[] = {
+      "99: looked # ruling=looked",
+      "-1: looked # ruling=looked",
+      "4: looked # ruling=looked",
+      ": looked # ruling=looked",
+      "0 looked # ruling=looked",
+      "0: looked # ruling=",
+      "0: looked # ruling=<b>l</b>",
+      "0: looked # ruling=ü",
+      "0: shuffled # ruling=looked",
+      "0: looked # ruling=looked-longer-than-any-ruling-of-the-library-can-be",
+  };
+  g_autoptr (GArray) bookings = NULL;
+  g_autoptr (GError) error = NULL;
+
+  ck_assert (kr_game_book_table (game, "starter 3H", &error));
+  for (guint i = 0; i < G_N_ELEMENTS (lines); i++)
+    ck_assert_msg (kr_game_book_table (game, lines[i], &error), "%s", lines[i]);
+  bookings = kr_game_list_bookings (game);
+  ck_assert_uint_eq (bookings->len, 0);
+}
+END_TEST
+
 int
 main (void)
 {
@@ -154,6 +180,7 @@ main (void)
                                 correction_does_not_move_the_end_of_a_deal,
                                 bookings_know_their_rulings,
                                 what_the_referee_was_told_knows_its_ruling,
+                                what_nobody_told_the_referee_is_no_booking,
                                 NULL};
 
   return kr_test_run (kr_test_suite_with_fixture ("game-story", tests, set_up, tear_down));

@@ -6,6 +6,7 @@
 #include "kr-player-profile.h"
 #include "kr-players.h"
 #include "kr-test.h"
+#include "kr-which-games.h"
 #include "model-fixture.h"
 
 #include <string.h>
@@ -63,19 +64,20 @@ START_TEST (records_say_who_and_where)
   g_autoptr (GPtrArray) played = kr_records_list_played (fixture.ledger);
   const KrPlayedRow *craits = g_ptr_array_index (played, 0);
   g_autoptr (GPtrArray) list = kr_records_list (fixture.ledger, "craits", 4);
-  const KrFeatRecord *win = get_record (list, KR_FEAT_LOWEST_WIN);
+  const KrFeatRecord *record = get_record (list, KR_FEAT_LOWEST_WIN);
+  const KrBestFeat *win = kr_feat_record_get_best (record);
   const KrFeatRecord *threes = get_record (list, KR_FEAT_THREES_ONE);
 
   ck_assert_uint_eq (craits->n_games, 2);
   ck_assert_uint_eq (list->len, KR_N_FEATS);
-  ck_assert_ptr_nonnull (win->best);
-  ck_assert_int_lt (win->best->value, 0);
-  ck_assert_str_eq (win->best->holders[0].name, "Bo");
-  ck_assert_str_eq (win->best->session_uuid, kr_game_get_uuid (first));
-  ck_assert_int_eq (win->best->deal, -1);
-  ck_assert_int_eq (win->next->value, win->best->value);
+  ck_assert_ptr_nonnull (win);
+  ck_assert_int_lt (win->value, 0);
+  ck_assert_str_eq (win->holders[0].name, "Bo");
+  ck_assert_str_eq (win->session_uuid, kr_game_get_uuid (first));
+  ck_assert_int_eq (win->deal, -1);
+  ck_assert_int_eq (kr_feat_record_get_next (record)->value, win->value);
   ck_assert_uint_eq (threes->n_times, 2 * (N_DEALS - 1));
-  ck_assert_ptr_null (get_record (list, KR_FEAT_THREES_FOUR)->best);
+  ck_assert_ptr_null (kr_feat_record_get_best (get_record (list, KR_FEAT_THREES_FOUR)));
 }
 END_TEST
 
@@ -155,14 +157,149 @@ START_TEST (roster_is_changed_and_changed_back)
 }
 END_TEST
 
+static GPtrArray *
+count_records (const KrScope *scope)
+{
+  g_autoptr (GAsyncResult) result = NULL;
+  GPtrArray *scoped;
+
+  kr_records_count_async (fixture.ledger, scope, NULL, model_fixture_keep_result_cb, &result);
+  scoped = kr_records_count_finish (fixture.ledger, model_fixture_wait_for (&result), NULL);
+  ck_assert_ptr_nonnull (scoped);
+  return scoped;
+}
+
+/* A scope that all games fit, but that is asked for game by game. */
+START_TEST (records_of_some_games_are_as_those_of_all)
+{
+  const KrScope any_day = {.since = 1};
+  const KrScope nowhere = {.place = "nowhere"};
+  g_autoptr (KrGame) game = play (20);
+  g_autoptr (KrGame) other = play (30);
+  g_autoptr (GPtrArray) scoped = count_records (&any_day);
+  g_autoptr (GPtrArray) none = count_records (&nowhere);
+  g_autoptr (GPtrArray) all = kr_records_list (fixture.ledger, "craits", 4);
+  g_autoptr (GPtrArray) counted = NULL;
+
+  ck_assert_uint_eq (none->len, 0);
+  ck_assert_uint_eq (scoped->len, 1);
+  counted = kr_records_list_scoped (scoped->pdata[0]);
+  ck_assert_uint_eq (counted->len, KR_N_FEATS);
+  for (KrFeatKind kind = 0; kind < KR_N_FEATS; kind++) {
+    const KrFeatRecord *one = get_record (all, kind);
+    const KrFeatRecord *same = get_record (counted, kind);
+
+    ck_assert_uint_eq (one->n_times, same->n_times);
+    ck_assert_uint_eq (one->top->len, same->top->len);
+    for (guint i = 0; i < one->top->len; i++) {
+      const KrBestFeat *feat = one->top->pdata[i];
+      const KrBestFeat *counted_feat = same->top->pdata[i];
+
+      ck_assert_int_eq (feat->value, counted_feat->value);
+      ck_assert_str_eq (feat->session_uuid, counted_feat->session_uuid);
+    }
+  }
+}
+END_TEST
+
+static KrPlayerProfile *
+count_profile (const char *uuid, const KrScope *scope)
+{
+  g_autoptr (GAsyncResult) result = NULL;
+  KrPlayerProfile *profile;
+
+  kr_player_profile_count_async (fixture.ledger, uuid, scope, NULL, model_fixture_keep_result_cb,
+                                 &result);
+  profile = kr_player_profile_count_finish (fixture.ledger, model_fixture_wait_for (&result), NULL);
+  ck_assert_ptr_nonnull (profile);
+  return profile;
+}
+
+static void
+check_same_profile (KrPlayerProfile *one, KrPlayerProfile *other)
+{
+  const KrCareerRow *overall = kr_player_profile_get_overall (one);
+  const KrCareerRow *same = kr_player_profile_get_overall (other);
+  g_autoptr (GPtrArray) games = kr_player_profile_list_games (one, 0, 9);
+  g_autoptr (GPtrArray) same_games = kr_player_profile_list_games (other, 0, 9);
+
+  ck_assert_str_eq (kr_player_profile_get_player (one)->uuid,
+                    kr_player_profile_get_player (other)->uuid);
+  for (int stat = 0; stat < KR_N_STATS; stat++)
+    ck_assert_int_eq (overall->figures.n[stat], same->figures.n[stat]);
+  ck_assert_int_eq (overall->best_total, same->best_total);
+  ck_assert_str_eq (overall->worst_uuid, same->worst_uuid);
+  ck_assert_uint_eq (kr_player_profile_get_rivals (one)->len,
+                     kr_player_profile_get_rivals (other)->len);
+  ck_assert_uint_eq (games->len, same_games->len);
+  for (guint i = 0; i < games->len; i++)
+    ck_assert_str_eq (((const KrOutcomeRow *) games->pdata[i])->session_uuid,
+                      ((const KrOutcomeRow *) same_games->pdata[i])->session_uuid);
+}
+
+START_TEST (a_profile_of_some_games_is_as_that_of_all)
+{
+  const KrScope any_day = {.since = 1};
+  const KrScope nowhere = {.place = "nowhere"};
+  g_autoptr (KrGame) game = play (20);
+  const char *uuid = kr_game_get_player_uuid (game, 1);
+  g_autoptr (KrPlayerProfile) all = kr_player_profile_new (fixture.ledger, uuid, NULL);
+  g_autoptr (KrPlayerProfile) counted = count_profile (uuid, &any_day);
+  g_autoptr (KrPlayerProfile) none = count_profile (uuid, &nowhere);
+  g_autoptr (GPtrArray) games = kr_player_profile_list_games (counted, 0, 9);
+  g_autoptr (GPtrArray) before = NULL;
+
+  check_same_profile (all, counted);
+  ck_assert_uint_eq (games->len, 1);
+  before =
+      kr_player_profile_list_games (counted, ((const KrOutcomeRow *) games->pdata[0])->position, 9);
+  ck_assert_uint_eq (before->len, 0);
+  ck_assert_int_eq (kr_player_profile_get_overall (none)->figures.n[KR_STAT_GAMES], 0);
+  ck_assert_uint_eq (kr_player_profile_get_rivals (none)->len, 0);
+}
+END_TEST
+
+static void
+count_change_cb (guint *n)
+{
+  (*n)++;
+}
+
+START_TEST (which_games_count_is_told_when_it_changes)
+{
+  g_autoptr (KrWhichGames) which = kr_which_games_new ();
+  g_autofree char *place = g_strdup ("the club");
+  const KrScope scope = {.place = place};
+  guint n_changes = 0;
+
+  g_signal_connect_swapped (which, "changed", G_CALLBACK (count_change_cb), &n_changes);
+  ck_assert (kr_which_games_is_all (which));
+  kr_which_games_set_all (which);
+  ck_assert_uint_eq (n_changes, 0);
+  kr_which_games_set_scope (which, &scope);
+  kr_which_games_set_scope (which, &scope);
+  kr_which_games_set_scope (which, kr_which_games_get_scope (which));
+  ck_assert_uint_eq (n_changes, 1);
+  *place = 'T';
+  ck_assert_str_eq (kr_which_games_get_scope (which)->place, "the club");
+  kr_which_games_set_all (which);
+  ck_assert_uint_eq (n_changes, 2);
+  ck_assert (kr_which_games_is_all (which));
+}
+END_TEST
+
 START_TEST (yardstick_is_of_the_text)
 {
+  char kreights[] = "kreights";
+  char craits[] = "craits";
+  const KrPlayedRow with_one = {.rules_id = kreights, .n_players = 4};
+  const KrPlayedRow without = {.rules_id = craits, .n_players = 4};
   KrYardstick yardstick;
 
-  ck_assert (kr_records_get_yardstick (fixture.ledger, "kreights", 4, &yardstick));
+  ck_assert (kr_records_get_yardstick (fixture.ledger, &with_one, &yardstick));
   ck_assert_int_eq (yardstick.wins_under, 300);
   ck_assert_int_eq (yardstick.excellent_under, 200);
-  ck_assert (!kr_records_get_yardstick (fixture.ledger, "craits", 4, &yardstick));
+  ck_assert (!kr_records_get_yardstick (fixture.ledger, &without, &yardstick));
 }
 END_TEST
 
@@ -216,6 +353,9 @@ main (void)
                                 new_records_are_told_with_the_old_ones,
                                 profile_has_figures_rivals_and_a_rating,
                                 roster_is_changed_and_changed_back,
+                                records_of_some_games_are_as_those_of_all,
+                                a_profile_of_some_games_is_as_that_of_all,
+                                which_games_count_is_told_when_it_changes,
                                 yardstick_is_of_the_text,
                                 what_cannot_be_read_is_told,
                                 NULL};

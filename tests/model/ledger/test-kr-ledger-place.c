@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "kr-ledger-place.h"
 
+#include "kr-ledger-return.h"
 #include "kr-test.h"
 #include "model-fixture.h"
 
@@ -43,13 +44,43 @@ restart (KrLedgerState state)
   ck_assert_int_eq (kr_game_get_match (game)->pressures[0], 2);
 }
 
-/* Books on: in a copy. */
+static gboolean
+book_pressure (gpointer unused, GError **error)
+{
+  KrMatchEvent event;
+  KrStatus status;
+
+  ck_assert (kr_match_event_parse ("pressure 0 +1", &event, &status) == KR_OK);
+  return kr_game_book (game, &event, NULL, error);
+}
+
+static gboolean
+always (gpointer unused, const GError *error)
+{
+  return TRUE;
+}
+
+static const KrSaveQueueKind pressure_kind = {.save = book_pressure, .waits_after = always};
+
+/* What waits is on disk. */
+static void
+wait_for_queue (void)
+{
+  while (!kr_save_queue_is_empty (kr_ledger_get_queue (fixture.ledger)))
+    g_main_context_iteration (NULL, TRUE);
+}
+
+/* Books on, as the windows do: it is booked once there is a copy, and not before. */
 static void
 book_in_copy (KrLedgerState state)
 {
   g_autoptr (KrLedger) copy = NULL;
 
-  model_fixture_book (game, "pressure 0 +1");
+  if (!kr_save_queue_add (kr_ledger_get_queue (fixture.ledger), &pressure_kind, NULL)) {
+    ck_assert_int_eq (kr_ledger_get_state (fixture.ledger), KR_LEDGER_STATE_GONE);
+    ck_assert_int_eq (kr_game_get_match (game)->pressures[0], 1);
+    wait_for_queue ();
+  }
   ck_assert_int_eq (kr_ledger_get_state (fixture.ledger), state);
   ck_assert_str_eq (kr_ledger_get_own_path (fixture.ledger), fixture.path);
   ck_assert_str_eq (kr_ledger_get_path (fixture.ledger), kr_ledger_get_copy_path (fixture.ledger));
@@ -163,7 +194,97 @@ START_TEST (a_look_finds_it_gone)
 {
   g_unlink (fixture.path);
   kr_ledger_look (fixture.ledger);
+  ck_assert_int_eq (kr_ledger_get_state (fixture.ledger), KR_LEDGER_STATE_GONE);
+  ck_assert_ptr_null (kr_ledger_get_copy_path (fixture.ledger));
+  wait_for_queue ();
   ck_assert_int_eq (kr_ledger_get_state (fixture.ledger), KR_LEDGER_STATE_COPY);
+}
+END_TEST
+
+/* So large that it is copied in many pieces. */
+static void
+enlarge (void)
+{
+  g_autofree char *text = g_strnfill (8 << 20, 'x');
+
+  ck_assert (kr_ledger_set_draft (fixture.ledger, "large", text));
+}
+
+static gboolean
+count_cb (gpointer count)
+{
+  (*(guint *) count)++;
+  return G_SOURCE_CONTINUE;
+}
+
+START_TEST (the_windows_go_on_while_it_is_copied)
+{
+  guint n_turns = 0;
+  guint id;
+  g_autoptr (KrGame) again = NULL;
+
+  enlarge ();
+  g_unlink (fixture.path);
+  kr_ledger_look (fixture.ledger);
+  id = g_timeout_add (1, count_cb, &n_turns);
+  while (kr_ledger_get_state (fixture.ledger) == KR_LEDGER_STATE_GONE) {
+    g_clear_object (&again);
+    again = kr_game_open (fixture.ledger, uuid, NULL);
+    ck_assert_int_eq (kr_game_get_match (again)->pressures[0], 1);
+    g_main_context_iteration (NULL, TRUE);
+  }
+  g_source_remove (id);
+  ck_assert_uint_gt (n_turns, 1);
+  book_in_copy (KR_LEDGER_STATE_COPY);
+}
+END_TEST
+
+START_TEST (nobody_leaves_before_there_is_a_copy)
+{
+  KrSaveQueue *queue = kr_ledger_get_queue (fixture.ledger);
+
+  g_unlink (fixture.path);
+  ck_assert (!kr_ledger_flush (fixture.ledger));
+  kr_ledger_discard_unsaved (fixture.ledger);
+  ck_assert (!kr_ledger_flush (fixture.ledger));
+  ck_assert (!kr_save_queue_is_empty (queue));
+  wait_for_queue ();
+  ck_assert (kr_ledger_flush (fixture.ledger));
+  ck_assert_int_eq (kr_ledger_get_state (fixture.ledger), KR_LEDGER_STATE_COPY);
+}
+END_TEST
+
+START_TEST (whoever_needs_the_path_gets_that_of_the_copy)
+{
+  enlarge ();
+  g_unlink (fixture.path);
+  kr_ledger_look (fixture.ledger);
+  g_main_context_iteration (NULL, FALSE);
+  ck_assert_str_eq (kr_ledger_get_path (fixture.ledger), kr_ledger_get_copy_path (fixture.ledger));
+  ck_assert_int_eq (kr_ledger_get_state (fixture.ledger), KR_LEDGER_STATE_COPY);
+  book_in_copy (KR_LEDGER_STATE_COPY);
+}
+END_TEST
+
+/* A disk without room. */
+START_TEST (a_copy_that_can_be_made_nowhere_is_tried_again)
+{
+  KrSaveQueue *queue = kr_ledger_get_queue (fixture.ledger);
+  g_autofree char *path = NULL;
+
+  g_unlink (fixture.path);
+  model_fixture_lock ();
+  ck_assert (!kr_save_queue_add (queue, &pressure_kind, NULL));
+  while (kr_save_queue_get_trouble (queue) == NULL || kr_save_queue_is_busy (queue))
+    g_main_context_iteration (NULL, TRUE);
+  ck_assert_int_eq (kr_ledger_get_state (fixture.ledger), KR_LEDGER_STATE_GONE);
+  ck_assert (!kr_ledger_flush (fixture.ledger));
+  ck_assert_int_eq (kr_game_get_match (game)->pressures[0], 1);
+  model_fixture_unlock ();
+  path = kr_ledger_save_elsewhere (fixture.ledger, NULL);
+  ck_assert_str_eq (path, kr_ledger_get_path (fixture.ledger));
+  ck_assert_int_eq (kr_game_get_match (game)->pressures[0], 2);
+  restart (KR_LEDGER_STATE_COPY);
 }
 END_TEST
 
@@ -171,6 +292,7 @@ START_TEST (a_copy_that_goes_as_well_is_copied_again)
 {
   g_unlink (fixture.path);
   kr_ledger_look (fixture.ledger);
+  wait_for_queue ();
   g_unlink (kr_ledger_get_copy_path (fixture.ledger));
   book_in_copy (KR_LEDGER_STATE_COPY);
   restart (KR_LEDGER_STATE_COPY);
@@ -182,7 +304,8 @@ START_TEST (drafts_go_with_it)
   g_autofree char *text = NULL;
 
   g_unlink (fixture.path);
-  ck_assert (kr_ledger_set_draft (fixture.ledger, "new-game", "Ruth"));
+  ck_assert (!kr_ledger_set_draft (fixture.ledger, "new-game", "Ruth"));
+  wait_for_queue ();
   ck_assert (kr_game_set_draft (game, "score 1 0:8", NULL));
   ck_assert_int_eq (kr_ledger_get_state (fixture.ledger), KR_LEDGER_STATE_COPY);
   model_fixture_reopen (&fixture);
@@ -193,9 +316,13 @@ END_TEST
 
 START_TEST (what_can_be_saved_no_longer_is_saved_elsewhere)
 {
+  g_autoptr (GAsyncResult) result = NULL;
   g_autoptr (GError) error = NULL;
-  g_autofree char *path = kr_ledger_save_elsewhere (fixture.ledger, &error);
+  g_autofree char *path = NULL;
 
+  kr_ledger_save_elsewhere_async (fixture.ledger, model_fixture_keep_result_cb, &result);
+  model_fixture_wait_for (&result);
+  path = kr_ledger_save_elsewhere_finish (fixture.ledger, result, &error);
   ck_assert_msg (path != NULL, "it is saved: %s", error != NULL ? error->message : "");
   ck_assert_int_eq (kr_ledger_get_state (fixture.ledger), KR_LEDGER_STATE_COPY_BESIDE);
   book_in_copy (KR_LEDGER_STATE_COPY_BESIDE);
@@ -214,6 +341,10 @@ main (void)
       a_renamed_folder_is_made_again,
       a_replaced_ledger_is_merged,
       a_look_finds_it_gone,
+      the_windows_go_on_while_it_is_copied,
+      nobody_leaves_before_there_is_a_copy,
+      whoever_needs_the_path_gets_that_of_the_copy,
+      a_copy_that_can_be_made_nowhere_is_tried_again,
       a_copy_that_goes_as_well_is_copied_again,
       drafts_go_with_it,
       what_can_be_saved_no_longer_is_saved_elsewhere,

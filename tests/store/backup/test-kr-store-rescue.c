@@ -91,6 +91,43 @@ START_TEST (all_is_kept_and_listed)
 }
 END_TEST
 
+/* A piece at a time; the ledger is read meanwhile, and in the second run written by another
+ * program, which has had its say in the end. */
+START_TEST (a_copy_is_made_in_pieces)
+{
+  g_autofree char *text = g_strnfill (1 << 20, 'x');
+  StoreFixture other = {.path = fixture.path, .store = kr_store_open (fixture.path, NULL)};
+  g_autoptr (KrRescue) rescue = NULL;
+  g_autofree char *path = NULL;
+  g_autofree char *last = NULL;
+  g_autofree char *kept = NULL;
+  KrStore *copy;
+  gboolean is_all = FALSE;
+  guint n = 0;
+
+  ck_assert (kr_store_set_draft (fixture.store, "large", text, NULL));
+  rescue = kr_rescue_new (fixture.store, fixture.path);
+  for (; !is_all; n++) {
+    g_autofree char *read = kr_store_dup_draft (fixture.store, "large", NULL);
+
+    ck_assert_str_eq (read, text);
+    if (_i == 1 && n % 3 == 0) {
+      g_free (last);
+      last = g_strdup_printf ("%u", n);
+      ck_assert (kr_store_set_draft (other.store, "last", last, NULL));
+    }
+    ck_assert (kr_rescue_read (rescue, 0, &is_all, NULL));
+  }
+  ck_assert_uint_gt (n, 10);
+  path = kr_rescue_publish (rescue);
+  copy = kr_store_open (path, NULL);
+  kept = kr_store_dup_draft (copy, "last", NULL);
+  ck_assert_pstr_eq (kept, last);
+  kr_store_close (copy);
+  kr_store_close (other.store);
+}
+END_TEST
+
 /* Of two ledgers of one name that share the folder which was chosen for backups. */
 START_TEST (a_rescued_copy_belongs_to_one_ledger)
 {
@@ -182,6 +219,7 @@ main (void)
 
   tcase_add_checked_fixture (several, set_up, tear_down);
   tcase_add_loop_test (several, all_is_kept_and_listed, 0, 3);
+  tcase_add_loop_test (several, a_copy_is_made_in_pieces, 0, 2);
   tcase_add_loop_test (several, a_rescued_copy_belongs_to_one_ledger, 0, 2);
   tcase_add_loop_test (several, nothing_that_is_this_ledger_is_merged_into_it, 0, 2);
   suite_add_tcase (suite, several);

@@ -57,8 +57,11 @@ static const char *const wrong_summaries[] = {
     "DELETE FROM standing WHERE session = 1 AND seat = 1",
     "DELETE FROM standing WHERE session = 1; DELETE FROM summary WHERE session = 1",
     "INSERT INTO summary SELECT 2, position, n_players, n_deals, n_scored, n_corrections, "
-    "ended_at_us, touched_at_us, duration_us, winning_total, place, note, checksum "
+    "ended_at_us, touched_at_us, duration_us, winning_total, place, note, checksum, tags, "
+    "uncounted "
     "FROM summary WHERE session = 1",
+    "UPDATE summary SET tags = 'nobody said so' WHERE session = 1",
+    "UPDATE summary SET uncounted = 1 WHERE session = 1",
     "UPDATE player SET n_games = 9 WHERE id = 1",
     "UPDATE player SET n_games = 0",
     "INSERT INTO session_word (session_word) VALUES ('delete-all')",

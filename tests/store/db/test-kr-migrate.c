@@ -48,7 +48,9 @@ read_number (const char *path, const char *sql)
 static char *
 copy_path (void)
 {
-  return g_strdup_printf ("%s.before-%03u", fixture.path, kr_migrate_list_steps ()->len + 1);
+  g_autoptr (GPtrArray) known = kr_migrate_list_steps ();
+
+  return g_strdup_printf ("%s.before-%03u", fixture.path, known->len + 1);
 }
 
 START_TEST (steps_are_numbered_without_gaps)

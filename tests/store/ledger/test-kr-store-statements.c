@@ -12,6 +12,7 @@
 #define FILES(F)                                                                                   \
   F (kr_check_text)                                                                                \
   F (kr_contribution)                                                                              \
+  F (kr_kept_series)                                                                               \
   F (kr_merge_links)                                                                               \
   F (kr_merge_plan)                                                                                \
   F (kr_merge_player)                                                                              \
@@ -48,12 +49,16 @@
   F (kr_store_scoped)                                                                              \
   F (kr_store_scoped_records)                                                                      \
   F (kr_store_search)                                                                              \
+  F (kr_store_series_look)                                                                         \
   F (kr_store_spellings)                                                                           \
   F (kr_store_statistics)                                                                          \
   F (kr_store_summary)                                                                             \
+  F (kr_store_tags)                                                                                \
   F (kr_store_tally)                                                                               \
   F (kr_store_versions)                                                                            \
-  F (kr_store_words)
+  F (kr_store_words)                                                                               \
+  F (kr_store_year)                                                                                \
+  F (kr_version_sources)
 
 #define DECLARE(file) extern const KrSql *const file##_sql[];
 #define LIST(file) file##_sql,

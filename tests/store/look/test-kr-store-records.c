@@ -102,18 +102,24 @@ START_TEST (best_are_there_whatever_goes)
 }
 END_TEST
 
-START_TEST (game_booked_at_one_moment_took_no_known_time)
+/* Start and end are known. */
+START_TEST (fastest_game_needs_the_time_of_every_deal)
 {
   g_autoptr (KrSessionDoc) doc = store_fixture_make_game (1);
   g_autoptr (GPtrArray) records = NULL;
   gint64 at_us = doc->started_at_us + STORE_FIXTURE_DEAL_US;
 
   doc->rules.n_deals = N_DEALS;
-  kr_session_doc_append (doc, "score 1 out=1 0:=10 1:out 2:=20 3:=30", at_us, NULL);
-  kr_session_doc_append (doc, "score 2 out=0 0:out 1:=10 2:=20 3:=30", at_us + _i, NULL);
+  kr_session_doc_append (doc, "score 1 out=1 time=60 0:=10 1:out 2:=20 3:=30", at_us, NULL);
+  kr_session_doc_append (doc,
+                         _i != 0 ? "score 2 out=0 time=50 0:out 1:=10 2:=20 3:=30"
+                                 : "score 2 out=0 0:out 1:=10 2:=20 3:=30",
+                         at_us + STORE_FIXTURE_DEAL_US, NULL);
   ck_assert (kr_store_add_session (fixture.store, doc, NULL));
   records = kr_store_list_records (fixture.store, "craits", 4, KR_FEAT_FASTEST_GAME, 8, NULL);
   ck_assert_uint_eq (records->len, (guint) _i);
+  if (_i != 0)
+    ck_assert_int_eq (((const KrBestFeat *) g_ptr_array_index (records, 0))->value, 110);
 }
 END_TEST
 
@@ -292,7 +298,7 @@ main (void)
   tcase_add_checked_fixture (tcase, set_up, tear_down);
   tcase_add_loop_test (tcase, planted_disagreement_is_found_and_put_right, 0,
                        G_N_ELEMENTS (damages));
-  tcase_add_loop_test (tcase, game_booked_at_one_moment_took_no_known_time, 0, 2);
+  tcase_add_loop_test (tcase, fastest_game_needs_the_time_of_every_deal, 0, 2);
   suite_add_tcase (suite, tcase);
   return kr_test_run (suite);
 }

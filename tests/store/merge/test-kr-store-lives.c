@@ -2,6 +2,7 @@
 #include "kr-beer-row.h"
 #include "kr-best-feat.h"
 #include "kr-career-row.h"
+#include "kr-kept-series.h"
 #include "kr-merge-steps.h"
 #include "kr-outcome-row.h"
 #include "kr-rated-game.h"
@@ -21,10 +22,13 @@
 #include "kr-store-profile.h"
 #include "kr-store-records.h"
 #include "kr-store-roster.h"
+#include "kr-store-series-look.h"
+#include "kr-store-series.h"
 #include "kr-store-versions.h"
 #include "kr-test.h"
 #include "kr-versions-json.h"
 #include "kr-versions.h"
+#include "series-model.h"
 #include "spelling-model.h"
 #include "store-fixture.h"
 
@@ -33,14 +37,15 @@
 /*
  * Random lives of three machines, merged in every order, repeatedly, undone and merged again: the
  * same ledger in the end, in everything that can be asked of it, and sound after every step. Who
- * is whose spelling is what an independent model says (spelling-model.h).
+ * is whose spelling, and what belongs to which series, is what independent models say
+ * (spelling-model.h, series-model.h).
  *
  * usage: test-kr-store-lives [HISTORIES [FIRST]]; in TMPDIR=/dev/shm, 2,000 take half an hour
  */
 
 #define N_MACHINES 3
 #define N_GAMES 9
-#define N_STEPS 16       /* of all machines together, before the merges */
+#define N_STEPS 20       /* of all machines together, before the merges */
 #define N_MERGED_STEPS 8 /* in histories that go on afterwards */
 #define N_CHANGES 64
 #define FIRST_US (G_GINT64_CONSTANT (1700000000) * G_USEC_PER_SEC)
@@ -60,6 +65,9 @@ typedef struct {
   SpellingModel model;
   SpellingModel before; /* the last merge */
   SpellingModel merged;
+  SeriesModel series[MODEL_SERIES];
+  SeriesModel series_before[MODEL_SERIES];
+  SeriesModel series_merged[MODEL_SERIES];
   Change changes[N_CHANGES];
   guint n_changes;
   guint n_done;
@@ -86,6 +94,12 @@ make_uuid (guint player)
 
 /* Games 0 to 8 begin in three seconds, some at one moment. Four of eight people play; points are
  * few, so that records are often level. */
+static char *
+make_game_uuid (guint number)
+{
+  return g_strdup_printf ("5e551011-0000-4000-8000-%012u", number * 7919 % 100);
+}
+
 static KrSessionDoc *
 make_game (guint number)
 {
@@ -94,7 +108,7 @@ make_game (guint number)
   const guint n_deals = number % 4 == 3 ? 3 : doc->rules.n_deals;
 
   g_free (doc->uuid);
-  doc->uuid = g_strdup_printf ("5e551011-0000-4000-8000-%012u", number * 7919 % 100);
+  doc->uuid = make_game_uuid (number);
   doc->started_at_us = FIRST_US + number / 3 * G_USEC_PER_SEC + number % 2;
   for (guint i = 0; i < doc->n_players; i++) {
     guint player = (number + i * (number % 2 + 1)) % MODEL_PLAYERS;
@@ -122,7 +136,8 @@ make_game (guint number)
   return doc;
 }
 
-/* A note, a place, a correction, a penalty card or whatever else the game takes just then. */
+/* A note, a place, tags, whether it counts, a correction, a penalty card or whatever else the game
+ * takes just then. */
 static void
 book (Machine *machine, const char *uuid)
 {
@@ -133,6 +148,10 @@ book (Machine *machine, const char *uuid)
                                "note earlier",
                                "place Oslo",
                                "place Rome",
+                               "tags club night, final",
+                               "tags late",
+                               "counts no",
+                               "counts yes",
                                "score 2 out=0 0:out 1:=10 2:=0 3:=20",
                                "penalty-card 1 +1",
                                "pressure 0 +1",
@@ -313,6 +332,123 @@ change_roster (Machine *machine)
   }
 }
 
+/* --- Series ----------------------------------------------------------------------- */
+
+static char *
+make_series_uuid (guint series)
+{
+  return g_strdup_printf ("5e71e500-0000-4000-8000-%012u", series);
+}
+
+static char *
+make_series_name (gint64 number)
+{
+  return g_strdup_printf ("Season %" G_GINT64_FORMAT, number);
+}
+
+static void
+begin_series (Machine *machine, SeriesModel *series, const char *uuid)
+{
+  const int number = draw (4);
+  const int scoring = 1 + draw (3);
+  const int best = draw (3);
+  g_autofree char *name = make_series_name (number);
+
+  ck_assert (kr_store_add_series (machine->ledger.store, uuid, name, (KrSeriesScoring) scoring,
+                                  (guint) best, machine->now_us, NULL));
+  series->there = TRUE;
+  series->name = (SeriesWord){machine->now_us, number};
+  series->scoring = (SeriesWord){machine->now_us, 1000 * scoring + best};
+}
+
+/* A game belongs to it, no longer does, or does not count. */
+static void
+change_series_game (Machine *machine, SeriesModel *series, const char *uuid)
+{
+  const guint number = (guint) draw (MODEL_SERIES_GAMES);
+  const KrSeriesAct act = draw (2) == 0 ? KR_SERIES_ADD : (KrSeriesAct) draw (4);
+  static const KrSeriesState states[] = {
+      [KR_SERIES_ADD] = KR_SERIES_COUNTS,
+      [KR_SERIES_REMOVE] = KR_SERIES_OUT,
+      [KR_SERIES_COUNT] = KR_SERIES_COUNTS,
+      [KR_SERIES_LEAVE_OUT] = KR_SERIES_DOES_NOT_COUNT,
+  };
+  g_autofree char *game = make_game_uuid (number);
+  SeriesWord *word = &series->games[number];
+  const gboolean done = kr_store_change_series_games (
+      machine->ledger.store, uuid, act, (const char *[]){game, NULL}, machine->now_us, NULL);
+
+  /* Whether a game can be added depends on whether this machine has it. */
+  if (act != KR_SERIES_ADD)
+    ck_assert_int_eq (done, word->value != KR_SERIES_OUT);
+  if (done)
+    series_model_say (word, states[act], machine->now_us);
+}
+
+static void
+change_series (Machine *machine)
+{
+  const guint number = (guint) draw (MODEL_SERIES);
+  SeriesModel *series = &machine->series[number];
+  g_autofree char *uuid = make_series_uuid (number);
+  const int value = draw (4);
+  g_autofree char *name = make_series_name (value);
+
+  if (!series->there) {
+    begin_series (machine, series, uuid);
+    return;
+  }
+  switch (draw (6)) {
+  case 0:
+    ck_assert (kr_store_rename_series (machine->ledger.store, uuid, name, machine->now_us, NULL));
+    series_model_say (&series->name, value, machine->now_us);
+    break;
+  case 1:
+    ck_assert (kr_store_set_series_scoring (machine->ledger.store, uuid, KR_SERIES_WINS,
+                                            (guint) value, machine->now_us, NULL));
+    series_model_say (&series->scoring, 1000 * KR_SERIES_WINS + value, machine->now_us);
+    break;
+  case 2:
+    ck_assert (kr_store_set_series_deleted (machine->ledger.store, uuid, value == 0,
+                                            machine->now_us, NULL));
+    series_model_say (&series->deleted, value == 0, machine->now_us);
+    break;
+  default:
+    change_series_game (machine, series, uuid);
+  }
+}
+
+/* What the ledger has of every series is what the model says. */
+static void
+assert_series (const Machine *machine, const char *what)
+{
+  for (guint i = 0; i < MODEL_SERIES; i++) {
+    const SeriesModel *wanted = &machine->series[i];
+    g_autofree char *uuid = make_series_uuid (i);
+    g_autofree char *name = make_series_name (wanted->name.value);
+    g_autoptr (KrKeptSeries) kept = NULL;
+
+    ck_assert (kr_kept_series_find (machine->ledger.store, uuid, &kept, NULL));
+    ck_assert_msg ((kept != NULL) == wanted->there, "%s: series %u", what, i);
+    if (kept == NULL)
+      continue;
+    ck_assert_str_eq (kept->name, name);
+    ck_assert_int_eq (kept->named_at_us, wanted->name.at_us);
+    ck_assert_int_eq (1000 * kept->scoring + kept->best, wanted->scoring.value);
+    ck_assert_int_eq (kept->scored_at_us, wanted->scoring.at_us);
+    ck_assert_int_eq (kept->deleted, wanted->deleted.value);
+    ck_assert_int_eq (kept->deleted_at_us, wanted->deleted.at_us);
+    for (guint number = 0; number < MODEL_SERIES_GAMES; number++) {
+      g_autofree char *game = make_game_uuid (number);
+      g_autoptr (KrKeptSeriesGame) said =
+          kr_kept_series_find_game (machine->ledger.store, kept, game, NULL);
+
+      ck_assert_int_eq (said->at_us, wanted->games[number].at_us);
+      ck_assert_int_eq (said->state, wanted->games[number].value);
+    }
+  }
+}
+
 /* --- What a ledger says ------------------------------------------------------------ */
 
 static int
@@ -447,6 +583,44 @@ add_records (GString *said, KrStore *store)
   }
 }
 
+static void
+add_series_table (GString *said, KrStore *store, const char *uuid)
+{
+  g_autoptr (KrSeriesTable) table = kr_store_load_series_table (store, uuid, NULL);
+
+  ck_assert_ptr_nonnull (table);
+  for (guint i = 0; i < table->games->len; i++) {
+    const KrSeriesGame *game = g_ptr_array_index (table->games, i);
+
+    g_string_append_printf (said, " %s %d %d %d", game->uuid, game->complete, game->left_out,
+                            game->number);
+  }
+  for (guint player = 0; player < table->players->len; player++) {
+    add_holder (said, g_ptr_array_index (table->players, player));
+    for (guint i = 0; i < table->n_counting; i++) {
+      const KrSeriesLine *line = kr_series_table_get_line (table, i, player);
+
+      g_string_append_printf (said, " %d %d %" G_GINT64_FORMAT " %d", line->n_played,
+                              line->n_counted, line->score, line->place);
+    }
+  }
+}
+
+static void
+add_series (GString *said, KrStore *store)
+{
+  g_autoptr (GPtrArray) all = kr_store_list_series (store, NULL, NULL);
+
+  for (guint i = 0; i < all->len; i++) {
+    const KrSeriesRow *row = g_ptr_array_index (all, i);
+
+    g_string_append_printf (said, "%s %s %d %u %u %u %" G_GINT64_FORMAT ":", row->uuid, row->name,
+                            row->scoring, row->best, row->n_games, row->n_counting, row->last_us);
+    add_series_table (said, store, row->uuid);
+    g_string_append_c (said, '\n');
+  }
+}
+
 /* All that one can ask of the ledger, without any number of its own. Caller frees. */
 static char *
 dump (KrStore *store)
@@ -456,6 +630,7 @@ dump (KrStore *store)
   add_sessions (said, store);
   add_players (said, store);
   add_records (said, store);
+  add_series (said, store);
   return g_string_free (g_steal_pointer (&said), FALSE);
 }
 
@@ -478,6 +653,7 @@ assert_sound (const Machine *machine, const char *what)
 
   ck_assert_ptr_nonnull (problems);
   ck_assert_msg (problems[0] == NULL, "%s: %s", what, problems[0]);
+  assert_series (machine, what);
   for (guint player = 0; player < MODEL_PLAYERS; player++) {
     const guint root = spelling_model_find_root (&machine->model, player);
     g_autofree char *uuid = make_uuid (player);
@@ -499,6 +675,7 @@ merge (Machine *into, const Machine *from)
 {
   g_autoptr (GError) error = NULL;
   const SpellingModel before = into->model;
+  SeriesModel series_before[MODEL_SERIES];
   g_autoptr (KrLastMerge) last = kr_store_find_last_merge (into->ledger.store, NULL);
   g_autoptr (KrLastMerge) now = NULL;
   g_autoptr (KrMergeReport) report =
@@ -506,11 +683,16 @@ merge (Machine *into, const Machine *from)
 
   ck_assert_msg (report != NULL, "%s", error != NULL ? error->message : "");
   spelling_model_merge (&into->model, &from->model);
+  memcpy (series_before, into->series, sizeof series_before);
+  for (guint i = 0; i < MODEL_SERIES; i++)
+    series_model_merge (&into->series[i], &from->series[i]);
   now = kr_store_find_last_merge (into->ledger.store, NULL);
   /* Where nothing was to do, the merge before can still be undone. */
   if (now != NULL && (last == NULL || last->at_us != now->at_us)) {
     into->before = before;
     into->merged = into->model;
+    memcpy (into->series_before, series_before, sizeof series_before);
+    memcpy (into->series_merged, into->series, sizeof series_before);
   }
 }
 
@@ -520,10 +702,14 @@ undo_merge (Machine *machine)
   g_autoptr (GError) error = NULL;
   guint n_kept;
 
-  if (kr_store_undo_merge (machine->ledger.store, NULL, &n_kept, &error))
-    spelling_model_undo_merge (&machine->model, &machine->before, &machine->merged);
-  else
+  if (!kr_store_undo_merge (machine->ledger.store, NULL, &n_kept, &error)) {
     ck_assert_msg (g_str_has_prefix (error->message, "There is no merge"), "%s", error->message);
+    return;
+  }
+  spelling_model_undo_merge (&machine->model, &machine->before, &machine->merged);
+  for (guint i = 0; i < MODEL_SERIES; i++)
+    series_model_undo_merge (&machine->series[i], &machine->series_before[i],
+                             &machine->series_merged[i]);
 }
 
 static void
@@ -546,7 +732,7 @@ static void
 take_step (Machine *machine)
 {
   machine->now_us += 1 + draw (2);
-  switch (draw (12)) {
+  switch (draw (15)) {
   case 0:
     merge (machine, &machines[(machine - machines + 1 + draw (N_MACHINES - 1)) % N_MACHINES]);
     break;
@@ -560,6 +746,12 @@ take_step (Machine *machine)
   case 4:
   case 5:
     play (machine);
+    break;
+  case 6:
+  case 7:
+  case 8:
+  case 9:
+    change_series (machine);
     break;
   default:
     change_roster (machine);

@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "kr-kept-series.h"
 #include "kr-migrate.h"
 #include "kr-player-row.h"
 #include "kr-precedent-check.h"
@@ -17,6 +18,8 @@
 #include "kr-store-precedents.h"
 #include "kr-store-private.h"
 #include "kr-store-roster.h"
+#include "kr-store-series-look.h"
+#include "kr-store-series.h"
 #include "kr-store-versions.h"
 #include "kr-test.h"
 #include "kr-versions-json.h"
@@ -564,6 +567,67 @@ START_TEST (cancelled_merge_has_changed_nothing)
 }
 END_TEST
 
+#define SERIES "5e71e500-0000-4000-8000-000000000001"
+
+static void
+add_series (StoreFixture *machine, gint64 at_us)
+{
+  ck_assert (
+      kr_store_add_series (machine->store, SERIES, "Autumn", KR_SERIES_WINS, 3, at_us, NULL));
+}
+
+START_TEST (a_series_comes_with_its_games)
+{
+  g_autoptr (KrSessionDoc) game = store_fixture_make_game (1);
+  g_autoptr (KrMergeReport) report = NULL;
+  g_autoptr (KrMergeReport) again = NULL;
+  g_autoptr (KrSeriesTable) table = NULL;
+
+  add (&there, 1, 15);
+  add_series (&there, 1000);
+  ck_assert (kr_store_change_series_games (there.store, SERIES, KR_SERIES_ADD,
+                                           (const char *[]){game->uuid, NULL}, 1000, NULL));
+  report = kr_store_merge (here.store, there.path, NULL, NULL, NULL, NULL);
+  ck_assert_uint_eq (report->n_series, 1);
+  ck_assert_ptr_null (report->backup); /* it only adds */
+  table = kr_store_load_series_table (here.store, SERIES, NULL);
+  ck_assert_str_eq (table->series->name, "Autumn");
+  ck_assert_uint_eq (table->n_counting, 1);
+  again = kr_store_merge (here.store, there.path, NULL, NULL, NULL, NULL);
+  ck_assert_uint_eq (again->n_series, 0);
+}
+END_TEST
+
+START_TEST (what_a_series_says_of_another_machine_is_admitted_first)
+{
+  g_autoptr (KrMergeReport) report = NULL;
+  g_autoptr (KrKeptSeries) kept = NULL;
+  g_autoptr (GPtrArray) games = NULL;
+  g_auto (GStrv) problems = NULL;
+
+  add_series (&here, 1000);
+  add_series (&there, 1000);
+  store_fixture_run_sql (
+      &there, "UPDATE series SET name = 'Aut\u202eumn', named_at_us = 9000000000000000000, "
+              "best = 5000, scored_at_us = 2000, deleted = 1, deleted_at_us = 9000000000000000000; "
+              "INSERT INTO series_game VALUES (1, 'no-uuid', 1, 5), (1, '" SERIES "', 1, 5); "
+              "INSERT INTO series (uuid, name, named_at_us, scoring, best, scored_at_us) "
+              "VALUES ('no-uuid', 'B', 1, 1, 0, 1)");
+  store_fixture_reopen (&there);
+  report = kr_store_merge (here.store, there.path, NULL, NULL, NULL, NULL);
+  ck_assert_ptr_nonnull (report);
+  ck_assert_uint_ge (report->mended->len, 4);
+  ck_assert (kr_kept_series_find (here.store, SERIES, &kept, NULL));
+  ck_assert_str_eq (kept->name, "Autumn");
+  ck_assert_int_eq (kept->best, 3);
+  ck_assert_int_eq (kept->deleted, 0);
+  games = kr_kept_series_list_games (here.store, NULL);
+  ck_assert_uint_eq (games->len, 1);
+  problems = kr_store_check (here.store, NULL);
+  ck_assert_ptr_null (problems[0]);
+}
+END_TEST
+
 static Suite *
 make_suite (void)
 {
@@ -585,6 +649,8 @@ make_suite (void)
       older_ledger_is_migrated_in_a_copy,
       merged_file_is_never_written,
       cancelled_merge_has_changed_nothing,
+      a_series_comes_with_its_games,
+      what_a_series_says_of_another_machine_is_admitted_first,
   };
   Suite *suite = suite_create ("kr-store-merge");
   TCase *tcase = tcase_create ("merging");

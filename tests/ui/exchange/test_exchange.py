@@ -255,6 +255,8 @@ class Merging(Exchange):
         window = app.window("Changed on Both Machines")
         window.find("Undecided")
         window.find("The first deal that differs is deal 7.", "label")
+        window.find("merged from “there.db”", "label")
+        window.find("made in this ledger", "label")
         app.shot("versions")
         other_program = sqlite3.connect(self.ledger, isolation_level=None)
         other_program.execute("BEGIN IMMEDIATE")

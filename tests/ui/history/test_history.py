@@ -84,6 +84,13 @@ class Look(History):
         app.find(lambda name: name.startswith(f"{N_GAMES} games since"), "label")
         app.shot("records")
         app.find("Biggest comeback", "label").click()
+        window = app.window("Biggest comeback")
+        app.focus(app.x_window(window))
+        window.find("1.", "label")
+        app.shot("records-top")
+        window.find("1.", "label").click()
+        app.wait_closed("Biggest comeback")
+        app.focus()
         app.find("Deal 11", "label")
 
     def test_filters(self):
@@ -154,6 +161,34 @@ class Change(History):
         app.key("Return")
         app.press_offered("Undo")
         app.find(lambda name: name.endswith("Ruth’s kitchen") and "20:05" in name, "label")
+
+    def test_tags_and_games_that_do_not_count(self):
+        app = self.app
+        self.row("Friday 13 November").click()
+        for _ in range(30):
+            app.click(app.root, 700, 500, button=SCROLL_DOWN)
+        app.find("Tags", "text").click()
+        app.type("club night, final")
+        app.key("Return")
+        app.find("Tags changed", "label")
+        app.find(lambda name: name.endswith(" · club night, final"), "label")
+        app.find(lambda name: name.startswith("Does Not Count"), "check box").click()
+        app.find("This game does not count", "label")
+        app.find(lambda name: name.endswith("final · does not count"), "label")
+        app.shot("history-tags")
+        app.find("Records", "page tab").click()
+        app.find(lambda name: name.startswith(f"{N_GAMES - 1} games since"), "label")
+        app.find("Games", "page tab").click()
+        app.press("Filter and sort")
+        app.find("Any tag", "label")
+        app.shot("history-filter-tags")
+        app.key(*["Tab"] * 5, "space", "Down", "Return")
+        app.find("1 game", "label")
+        app.key("Escape")
+        self.row("Friday 13 November").click()
+        app.find(lambda name: name.startswith("Does Not Count"), "check box").click()
+        app.press_offered("Undo")
+        app.find(lambda name: name.endswith("final · does not count"), "label")
 
     def test_what_cannot_be_in_a_text_is_left_out(self):
         app = self.app

@@ -33,7 +33,15 @@ class Pages:
     @classmethod
     def make_ledger(cls):
         cls.folder = cls.new_folder()
-        return import_documents(cls.folder, [past_game(number) for number in range(N_GAMES)])
+        documents = [past_game(number) for number in range(N_GAMES)]
+        ledger = import_documents(cls.folder, documents)
+        for arguments in (["new", "Autumn"], ["add", "Autumn", *(d["uuid"] for d in documents)]):
+            subprocess.run(
+                [CLI, "--db", ledger, "series", *arguments],
+                check=True,
+                stdout=subprocess.DEVNULL,
+            )
+        return ledger
 
     def open_games(self):
         self.app.resize(1800, 1000)  # two columns, with large text too
@@ -111,6 +119,31 @@ class Looking(Pages):
         app.find(is_line_of(f"{N_GAMES} games since"), "label")
         self.check_all(app, "records")
         self.check_on_phone(app, "records-phone", app.window("Kreights"))
+
+    def test_series(self):
+        app = self.app
+        app.find("Series", "page tab").click()
+        app.find(lambda text: text.startswith("Autumn"), "list item").click()
+        app.find("Series menu")
+        app.find("Places after each game", "label")
+        self.check_colors(app, "series")
+        app.press("New Series…")
+        window = app.window("New Series")
+        self.check_colors(app, "new-series", window)
+        self.check_on_phone(app, "new-series", window)
+        self.close(app, window)
+        app.resize_to_phone("Back to the series")
+        self.check(app, "series-phone")
+        app.tap("Back to the series")
+        app.wait_gone("Series menu")
+        self.check(app, "series-list-phone")
+
+    def test_leaders(self):
+        app = self.app
+        app.find("Leaders", "page tab").click()
+        app.find(is_line_of("1. "), "list item")
+        self.check_all(app, "leaders")
+        self.check_on_phone(app, "leaders-phone", app.window("Kreights"))
 
     def test_players(self):
         app = self.app
@@ -212,7 +245,7 @@ class NothingYet(Pages):
     def test_before_a_game(self):
         with App(env=self.env) as app:
             app.key("alt+3")
-            for page in ("Games", "Records", "Players"):
+            for page in ("Games", "Records", "Leaders", "Players"):
                 app.find(page, "page tab").click()
                 app.find(f"No {page} Yet", "label")
                 app.find("New Game…", "push button")

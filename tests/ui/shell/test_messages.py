@@ -182,7 +182,7 @@ class Lowest(unittest.TestCase):
                 app.key(key)
                 app.find(page, "entry")
                 self.assertLessEqual(app.minimum_size()[1], LOWEST[1], page)
-            for page in ("Records", "Players"):
+            for page in ("Records", "Leaders", "Players"):
                 app.find(page, "page tab").click()
                 time.sleep(0.3)
                 self.assertLessEqual(app.minimum_size()[1], LOWEST[1], page)

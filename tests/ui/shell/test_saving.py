@@ -471,6 +471,14 @@ class Leaving(Saving):
 class LeavingAtOnce(Saving):
     """Whatever is on disk needs no question."""
 
+    def test_a_ledger_that_has_just_gone_is_copied_first(self):
+        os.remove(self.ledger)
+        self.app.key("ctrl+q")
+        poll(lambda: self.app.process.poll() is not None, "the end of the program")
+        (copy,) = self.copies()
+        self.assertEqual(self.n_scored(copy), 1)
+        self.check_sound(copy)
+
     def test_the_end_of_the_session_keeps_what_was_typed(self):
         self.app.key("ctrl+Return")
         self.table.wait_scoring(2)

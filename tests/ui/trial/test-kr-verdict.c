@@ -3,6 +3,7 @@
 
 #include "trial-rules.h"
 
+#include <stddef.h>
 #include <string.h>
 
 /* A verdict from the middle of a deal: what the situation cannot say is not lost. */
@@ -89,6 +90,8 @@ START_TEST (steps_behind_a_king_go_on)
   kr_situation_init (&situation, &live);
   expect ("craits-faces", &four, "Four: Bob is skipped.", FALSE);
   expect ("craits", &four, "Four: Bob is skipped.", TRUE);
+  ((guint8 *) &situation)[offsetof (KrSituation, top) + sizeof (KrCard)] ^= 0xFF; /* in no member */
+  expect ("craits-faces", &four, "Four: Bob is skipped.", FALSE);
   situation.n_pack--;
   expect ("craits-faces", &four, "Four: Bob is skipped.", TRUE);
 }

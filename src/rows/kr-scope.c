@@ -1,0 +1,52 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "kr-scope.h"
+
+gboolean
+kr_scope_is_all (const KrScope *scope)
+{
+  static const KrScope all = {0};
+
+  return kr_scope_is_same (scope, &all);
+}
+
+static gboolean
+are_same_players (const char *const *a, const char *const *b)
+{
+  return a == NULL || b == NULL ? a == b : g_strv_equal (a, b);
+}
+
+gboolean
+kr_scope_is_same (const KrScope *a, const KrScope *b)
+{
+  return g_strcmp0 (a->rules_id, b->rules_id) == 0 && a->n_players == b->n_players &&
+         a->since == b->since && a->until == b->until && g_strcmp0 (a->place, b->place) == 0 &&
+         are_same_players (a->among, b->among) && are_same_players (a->with, b->with);
+}
+
+KrScope *
+kr_scope_copy (const KrScope *scope)
+{
+  KrScope *copy;
+
+  if (scope == NULL)
+    return NULL;
+  copy = g_new (KrScope, 1);
+  *copy = *scope;
+  copy->rules_id = g_strdup (scope->rules_id);
+  copy->place = g_strdup (scope->place);
+  copy->among = (const char *const *) g_strdupv ((char **) scope->among);
+  copy->with = (const char *const *) g_strdupv ((char **) scope->with);
+  return copy;
+}
+
+void
+kr_scope_free (KrScope *copy)
+{
+  if (copy == NULL)
+    return;
+  g_free ((char *) copy->rules_id);
+  g_free ((char *) copy->place);
+  g_strfreev ((char **) copy->among);
+  g_strfreev ((char **) copy->with);
+  g_free (copy);
+}
