@@ -226,7 +226,7 @@ START_TEST (the_windows_go_on_while_it_is_copied)
   enlarge ();
   g_unlink (fixture.path);
   kr_ledger_look (fixture.ledger);
-  id = g_timeout_add (1, count_cb, &n_turns);
+  id = g_idle_add (count_cb, &n_turns);
   while (kr_ledger_get_state (fixture.ledger) == KR_LEDGER_STATE_GONE) {
     g_clear_object (&again);
     again = kr_game_open (fixture.ledger, uuid, NULL);
