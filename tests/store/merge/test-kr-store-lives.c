@@ -65,6 +65,7 @@ typedef struct {
   SpellingModel model;
   SpellingModel before; /* the last merge */
   SpellingModel merged;
+  gboolean was_there[MODEL_PLAYERS]; /* before the last merge */
   SeriesModel series[MODEL_SERIES];
   SeriesModel series_before[MODEL_SERIES];
   SeriesModel series_merged[MODEL_SERIES];
@@ -675,12 +676,15 @@ merge (Machine *into, const Machine *from)
 {
   g_autoptr (GError) error = NULL;
   const SpellingModel before = into->model;
+  gboolean was_there[MODEL_PLAYERS];
   SeriesModel series_before[MODEL_SERIES];
   g_autoptr (KrLastMerge) last = kr_store_find_last_merge (into->ledger.store, NULL);
   g_autoptr (KrLastMerge) now = NULL;
-  g_autoptr (KrMergeReport) report =
-      kr_store_merge (into->ledger.store, from->ledger.path, NULL, NULL, NULL, &error);
+  g_autoptr (KrMergeReport) report = NULL;
 
+  for (guint player = 0; player < MODEL_PLAYERS; player++)
+    was_there[player] = has_player (into, player);
+  report = kr_store_merge (into->ledger.store, from->ledger.path, NULL, NULL, NULL, &error);
   ck_assert_msg (report != NULL, "%s", error != NULL ? error->message : "");
   spelling_model_merge (&into->model, &from->model);
   memcpy (series_before, into->series, sizeof series_before);
@@ -691,6 +695,7 @@ merge (Machine *into, const Machine *from)
   if (now != NULL && (last == NULL || last->at_us != now->at_us)) {
     into->before = before;
     into->merged = into->model;
+    memcpy (into->was_there, was_there, sizeof was_there);
     memcpy (into->series_before, series_before, sizeof series_before);
     memcpy (into->series_merged, into->series, sizeof series_before);
   }
@@ -699,6 +704,7 @@ merge (Machine *into, const Machine *from)
 static void
 undo_merge (Machine *machine)
 {
+  const SpellingModel merged = machine->model;
   g_autoptr (GError) error = NULL;
   guint n_kept;
 
@@ -707,6 +713,11 @@ undo_merge (Machine *machine)
     return;
   }
   spelling_model_undo_merge (&machine->model, &machine->before, &machine->merged);
+  /* Who came with the merge and has played here since has no name to go back to. */
+  for (guint player = 0; player < MODEL_PLAYERS; player++)
+    if (!machine->was_there[player] && has_player (machine, player))
+      spelling_model_rename (&machine->model, player, merged.names[player],
+                             merged.named_at_us[player]);
   for (guint i = 0; i < MODEL_SERIES; i++)
     series_model_undo_merge (&machine->series[i], &machine->series_before[i],
                              &machine->series_merged[i]);
