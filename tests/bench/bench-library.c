@@ -67,8 +67,8 @@ main (void)
   kr_library_load_async (ledger, NULL, NULL, loaded_cb, NULL);
   while (library == NULL)
     g_main_context_iteration (NULL, TRUE);
-  search =
-      kr_ruling_search_new (kr_library_get_rulings (library), kr_library_get_lexicon (library));
+  search = kr_ruling_search_new (kr_library_get_rulings (library), kr_library_get_lexicon (library),
+                                 NULL);
   taken_ms = (double) kr_bench_time (type_in_window, NULL) / 1e6 / n_keys;
   limit_ms = (double) kr_bench_time (type_in_rulebook, search) / 1e6 / n_keys;
   printf ("search in the window: %.2f ms a key (at most %.0f), the rulebook's own %.2f ms: %.2f "

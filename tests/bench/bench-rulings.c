@@ -68,7 +68,7 @@ main (void)
 
   if (rulings == NULL || lexicon == NULL)
     return EXIT_FAILURE;
-  search = kr_ruling_search_new (rulings, lexicon);
+  search = kr_ruling_search_new (rulings, lexicon, NULL);
   bench.search = search;
   kr_rules_init (&bench.rules);
   taken_ns = (double) kr_bench_time (type_questions, &bench) / bench.n_keys;

@@ -26,7 +26,7 @@ get_library (void)
     kr_rules_init (&library->rules);
     library->rulings = kr_rulings_new (kr_rulebook_data_dir (), NULL);
     library->lexicon = kr_lexicon_new (kr_rulebook_data_dir (), NULL);
-    library->search = kr_ruling_search_new (library->rulings, library->lexicon);
+    library->search = kr_ruling_search_new (library->rulings, library->lexicon, NULL);
   }
   return library;
 }

@@ -6,6 +6,7 @@
 #include "kr-rule-documents.h"
 #include "kr-ruling-example.h"
 #include "kr-ruling-text.h"
+#include "kr-search-language.h"
 
 #include <glib/gstdio.h>
 #include <unistd.h>
@@ -24,11 +25,12 @@ typedef struct {
 static const char *const files[] = {
     "rulings/plays.xml",
     "rulings/lexicon.xml",
-    "rulings/synonyms.xml",
-    "rulings/asked.xml",
+    "rulings/en/synonyms.xml",
+    "rulings/en/asked.xml",
     "rulings/tree.xml",
     "rulings/documents.xml",
     "rulings/concordance/kreights.xml",
+    "rulings/en/words.xml",
 };
 
 static const Shipped *
@@ -96,6 +98,7 @@ read_all (const char *data_dir)
       kr_concordance_read (data_dir, shipped->rulings, shipped->lexicon, problems);
   g_autoptr (GError) error = NULL;
   g_autoptr (KrQuestionTree) tree = kr_question_tree_new (data_dir, shipped->rulings, &error);
+  g_autoptr (KrSearchLanguage) language = kr_search_language_read (data_dir, "en", problems);
   KrRuleDocuments *documents = kr_rule_documents_new (data_dir, shipped->book, NULL, NULL);
 
   g_assert_true ((tree == NULL) == (error != NULL));

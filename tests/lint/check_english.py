@@ -41,7 +41,7 @@ PATTERNS = [
 NO_ANSWER = re.compile(r"(As|Because|Before|By|If|Since|There|To|When|Who|Without)\b")
 MAX_WORDS = 25
 # Files of words for the search alone.
-NEVER_SHOWN = {"asked.xml", "kr-word-stem.c", "synonyms.xml"}
+NEVER_SHOWN = {"asked.xml", "synonyms.xml", "words.xml"}
 LITERAL = re.compile(r'"(?:\\.|[^"\\])*"(?:\s*"(?:\\.|[^"\\])*")*')
 
 

@@ -51,8 +51,10 @@ def find_unlisted(root):
         for line in (root / "po/POTFILES.in").read_text(encoding="utf-8").splitlines()
         if line and not line.startswith("#")
     ]
-    hidden = {"asked.xml", "synonyms.xml"}  # for the search, never shown
-    texts = {path for path in root.glob("data/rulings/**/*.xml") if path.name not in hidden}
+    rulings = root / "data/rulings"
+    searched = {path.parent for path in rulings.glob("*/words.xml")}  # its words, never shown
+    texts = {path for path in rulings.glob("**/*.xml") if path.parent not in searched}
+    texts.add(rulings / "en/words.xml")  # names the language
     for path in [*root.glob("src/**/*.[ch]"), *root.glob("ui/**/*.ui")]:
         if TRANSLATED[path.suffix].search(path.read_text(encoding="utf-8")):
             texts.add(path)

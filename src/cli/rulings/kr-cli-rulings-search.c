@@ -116,7 +116,9 @@ kr_cli_rulings_search (KrCli *cli, char **arguments, GError **error)
   lexicon = rulings != NULL ? kr_lexicon_new (kr_rulebook_data_dir (), error) : NULL;
   if (lexicon == NULL)
     return KR_CLI_ERROR;
-  search = kr_ruling_search_new (rulings, lexicon);
+  search = kr_ruling_search_new (rulings, lexicon, error);
+  if (search == NULL)
+    return KR_CLI_ERROR;
   hits = kr_ruling_search_find (search, query, &place, MAX_HITS, &fits);
   if (cli->json)
     print_hits_json (hits, fits, &options.rules, cli->book);

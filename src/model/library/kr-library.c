@@ -121,8 +121,8 @@ read_all (KrLibrary *self, KrLibraryTranslateFunc translate, GError **error)
   self->tree = kr_question_tree_new (data_dir, self->rulings, error);
   if (self->tree == NULL)
     return FALSE;
-  self->search = kr_ruling_search_new (self->rulings, self->lexicon);
-  return TRUE;
+  self->search = kr_ruling_search_new (self->rulings, self->lexicon, error);
+  return self->search != NULL;
 }
 
 /* The thread has the library to itself until it is loaded. */

@@ -1,16 +1,13 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "kr-lexicon.h"
 
+#include "kr-search-language.h"
 #include "kr-xml.h"
 
 #include <string.h>
 
-/* Reads lexicon.xml into items, and synonyms.xml into groups. */
-
 struct _KrLexicon {
-  GPtrArray *items;  /* KrLexiconItem */
-  GPtrArray *groups; /* char **, synonyms */
-  char **foreign;
+  GPtrArray *items; /* KrLexiconItem */
 };
 
 static const KrXmlElement elements[] = {
@@ -24,13 +21,6 @@ static const KrXmlElement elements[] = {
     {"text", "", "", "", KR_XML_WORDS},
     {"source", "document heading", "sentences", "", KR_XML_NO_TEXT},
     {"see", "", "", "", KR_XML_WORDS},
-    {NULL, NULL, NULL, NULL, KR_XML_NO_TEXT},
-};
-
-static const KrXmlElement synonym_elements[] = {
-    {"synonyms", "", "", "group foreign", KR_XML_NO_TEXT},
-    {"group", "", "", "", KR_XML_WORDS},
-    {"foreign", "", "", "", KR_XML_WORDS},
     {NULL, NULL, NULL, NULL, KR_XML_NO_TEXT},
 };
 
@@ -56,16 +46,6 @@ item_free (KrLexiconItem *item)
   g_free (item);
 }
 
-static char **
-split_names (const char *text)
-{
-  char **names = g_strsplit (text, ",", text[0] != '\0' ? -1 : 0);
-
-  for (char **name = names; *name != NULL; name++)
-    g_strstrip (*name);
-  return names;
-}
-
 static char *
 dup_child (const KrXmlNode *node, const char *name)
 {
@@ -84,7 +64,7 @@ read_item (const KrXmlNode *node, GPtrArray *problems)
 
   item->kind = kr_xml_is (node, "word") ? KR_LEXICON_WORD : KR_LEXICON_ANECDOTE;
   item->id = kr_xml_dup (node, "id");
-  item->also = split_names (also);
+  item->also = kr_search_language_split (also);
   item->title = dup_child (node, item->kind == KR_LEXICON_WORD ? "term" : "title");
   item->says = dup_child (node, "says");
   item->text = dup_child (node, item->kind == KR_LEXICON_WORD ? "meaning" : "text");
@@ -144,26 +124,11 @@ add_items (KrLexicon *lexicon, const KrXmlNode *root, const char *element, GPtrA
   }
 }
 
-static void
-add_synonyms (KrLexicon *lexicon, const KrXmlNode *node)
-{
-  char **names = split_names (node->text);
-
-  if (kr_xml_is (node, "group")) {
-    g_ptr_array_add (lexicon->groups, names);
-  } else {
-    g_strfreev (lexicon->foreign);
-    lexicon->foreign = names;
-  }
-}
-
 KrLexicon *
 kr_lexicon_read (const char *data_dir, GPtrArray *problems)
 {
   g_autofree char *path = g_build_filename (data_dir, "rulings", "lexicon.xml", NULL);
-  g_autofree char *synonyms_path = g_build_filename (data_dir, "rulings", "synonyms.xml", NULL);
   g_autoptr (KrXmlNode) root = kr_xml_read (path, elements, problems);
-  g_autoptr (KrXmlNode) synonyms = NULL;
   KrLexicon *lexicon = NULL;
 
   if (root == NULL)
@@ -172,11 +137,6 @@ kr_lexicon_read (const char *data_dir, GPtrArray *problems)
   lexicon->items = g_ptr_array_new_with_free_func ((GDestroyNotify) item_free);
   add_items (lexicon, root, "word", problems);
   add_items (lexicon, root, "anecdote", problems);
-  lexicon->groups = g_ptr_array_new_with_free_func ((GDestroyNotify) g_strfreev);
-  synonyms = kr_xml_read (synonyms_path, synonym_elements, problems);
-  lexicon->foreign = split_names ("");
-  for (guint i = 0; synonyms != NULL && i < synonyms->children->len; i++)
-    add_synonyms (lexicon, g_ptr_array_index (synonyms->children, i));
   return lexicon;
 }
 
@@ -194,8 +154,6 @@ kr_lexicon_free (KrLexicon *lexicon)
 {
   if (lexicon == NULL)
     return;
-  g_ptr_array_unref (lexicon->groups);
-  g_strfreev (lexicon->foreign);
   g_ptr_array_unref (lexicon->items);
   g_free (lexicon);
 }
@@ -210,22 +168,4 @@ const KrLexiconItem *
 kr_lexicon_get_item (const KrLexicon *lexicon, guint index)
 {
   return g_ptr_array_index (lexicon->items, index);
-}
-
-guint
-kr_lexicon_n_groups (const KrLexicon *lexicon)
-{
-  return lexicon->groups->len;
-}
-
-const char *const *
-kr_lexicon_get_group (const KrLexicon *lexicon, guint index)
-{
-  return g_ptr_array_index (lexicon->groups, index);
-}
-
-const char *const *
-kr_lexicon_get_foreign (const KrLexicon *lexicon)
-{
-  return (const char *const *) lexicon->foreign;
 }

@@ -4,11 +4,9 @@
 #include "kr-rulings.h"
 
 /*
- * kr-lexicon.h: the words of the table and what they mean, anecdotes, and synonyms for the
- * search.
+ * kr-lexicon.h: the words of the table and what they mean, and anecdotes.
  *
- * Words and anecdotes are in data/rulings/lexicon.xml, and so are other names of a word. Groups
- * of everyday words that mean the same are in data/rulings/synonyms.xml.
+ * They are in data/rulings/lexicon.xml, and so are other names of a word.
  *
  * Ownership: a lexicon owns its items. Strings are English and gettext keys unless it says
  * otherwise; "" where there is nothing.
@@ -39,7 +37,7 @@ typedef struct {
 
 typedef struct _KrLexicon KrLexicon;
 
-/* Reads data_dir/rulings/lexicon.xml and synonyms.xml. Fails like kr_rulings_new. */
+/* Reads data_dir/rulings/lexicon.xml. Fails like kr_rulings_new. */
 KrLexicon *kr_lexicon_new (const char *data_dir, GError **error);
 
 /* The same, but adds every problem to @problems (char *). NULL if there is no such file. */
@@ -50,10 +48,3 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (KrLexicon, kr_lexicon_free)
 /* The items: words in the order of the file, then anecdotes. */
 guint kr_lexicon_n_items (const KrLexicon *lexicon);
 const KrLexiconItem *kr_lexicon_get_item (const KrLexicon *lexicon, guint index);
-
-/* The groups of synonyms, each NULL-terminated. Plain English, not translated. */
-guint kr_lexicon_n_groups (const KrLexicon *lexicon);
-const char *const *kr_lexicon_get_group (const KrLexicon *lexicon, guint index);
-
-/* Words of other games and things: a question with one of them is hardly about a ruling. */
-const char *const *kr_lexicon_get_foreign (const KrLexicon *lexicon);

@@ -158,6 +158,23 @@ check_answers (const KrRulingEntry *entry, const KrXmlNode *node, GPtrArray *pro
     kr_xml_add_problem (problems, node, "the last answer must have no condition");
 }
 
+static KrTableStates
+read_states (const KrXmlNode *node, GPtrArray *problems)
+{
+  g_auto (GStrv) words = kr_xml_dup_words (node, "state");
+  KrTableStates states = 0;
+
+  for (char **word = words; *word != NULL; word++) {
+    const KrTableStates state = kr_table_state_parse (*word);
+
+    if (state == 0)
+      kr_xml_add_problem (problems, node, "“%s” is not a state of the table; README.md lists them",
+                          *word);
+    states |= state;
+  }
+  return states;
+}
+
 KrRulingEntry *
 kr_ruling_entry_read (const KrXmlNode *node, GPtrArray *problems)
 {
@@ -167,6 +184,7 @@ kr_ruling_entry_read (const KrXmlNode *node, GPtrArray *problems)
   entry->line = node->line;
   entry->id = kr_xml_dup (node, "id");
   entry->atoms = kr_xml_dup_words (node, "atoms");
+  entry->states = read_states (node, problems);
   entry->answers = g_ptr_array_new_with_free_func ((GDestroyNotify) kr_ruling_part_free);
   entry->steps = g_ptr_array_new_with_free_func ((GDestroyNotify) kr_ruling_part_free);
   entry->examples = g_ptr_array_new_with_free_func ((GDestroyNotify) kr_ruling_example_free);
@@ -193,7 +211,6 @@ kr_ruling_entry_free (KrRulingEntry *entry)
   g_free (entry->id);
   g_free (entry->question);
   g_free (entry->also);
-  g_strfreev (entry->asked);
   g_strfreev (entry->atoms);
   g_ptr_array_unref (entry->answers);
   g_ptr_array_unref (entry->steps);

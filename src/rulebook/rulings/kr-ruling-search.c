@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "kr-ruling-search.h"
 
+#include "kr-search-language.h"
 #include "kr-search-query.h"
 #include "kr-ruling-text.h"
 #include "kr-rulings-private.h"
@@ -37,10 +38,12 @@
 #define OWN_ANSWER_COUNTS 0.03 /* that the rules in use are special in it */
 #define N_NEAREST 3            /* hits, if none of them fits */
 #define MAX_QUERY_BYTES 400
+#define ENGLISH "en" /* in en/words.xml, whose translation is the code of the language */
 
 struct _KrRulingSearch {
   const KrRulings *rulings;
   const KrLexicon *lexicon; /* may be NULL */
+  KrSearchLanguage *language;
   guint n_documents;
   KrSearchIndex *index;
   KrRules rules; /* to fill in texts before the rules in use are known */
@@ -88,11 +91,12 @@ add_parts (KrRulingSearch *search, guint document, const GPtrArray *parts, doubl
 static void
 add_entry (KrRulingSearch *search, guint document, const KrRulingEntry *entry)
 {
-  g_auto (GStrv) also = kr_ruling_split_phrases (translate (search, entry->also));
+  g_auto (GStrv) also = kr_search_language_split (translate (search, entry->also));
 
   add_title (search, document, entry->question);
   add_phrases (search, document, also, WEIGHT_ALSO);
-  add_phrases (search, document, entry->asked, WEIGHT_ASKED);
+  add_phrases (search, document, kr_search_language_get_asked (search->language, entry->id),
+               WEIGHT_ASKED);
   add_parts (search, document, entry->answers, WEIGHT_ANSWER);
   add_parts (search, document, entry->steps, WEIGHT_STEP);
   kr_search_index_add_text (search->index, document, translate (search, entry->section->title),
@@ -125,36 +129,93 @@ add_names (KrRulingSearch *search, const KrLexiconItem *item)
     kr_search_names_add (search->index->names, *name, thing);
 }
 
-KrRulingSearch *
-kr_ruling_search_new (const KrRulings *rulings, const KrLexicon *lexicon)
+static void
+add_synonyms (KrRulingSearch *search)
 {
-  KrRulingSearch *search = g_new0 (KrRulingSearch, 1);
-  guint n_items = lexicon != NULL ? kr_lexicon_n_items (lexicon) : 0;
-  guint n_entries = kr_rulings_n_entries (rulings);
+  const KrSearchLanguage *language = search->language;
 
-  search->rulings = rulings;
-  search->lexicon = lexicon;
-  search->index = kr_search_index_new ();
-  kr_rules_init (&search->rules);
-  for (guint i = 0; lexicon != NULL && i < kr_lexicon_n_groups (lexicon); i++) {
-    const char *const *group = kr_lexicon_get_group (lexicon, i);
+  for (guint i = 0; i < language->groups->len; i++) {
+    char **group = g_ptr_array_index (language->groups, i);
 
-    for (const char *const *word = group; *word != NULL; word++)
+    for (char **word = group; *word != NULL; word++)
       kr_search_names_add (search->index->names, *word, group[0]);
   }
-  for (const char *const *word = lexicon != NULL ? kr_lexicon_get_foreign (lexicon) : NULL;
-       word != NULL && *word != NULL; word++)
+  for (char **word = language->foreign; word != NULL && *word != NULL; word++)
     kr_search_names_add (search->index->names, *word, &KR_SEARCH_FOREIGN[1]);
+}
+
+static void
+fill_index (KrRulingSearch *search)
+{
+  const KrLexicon *lexicon = search->lexicon;
+  const guint n_items = lexicon != NULL ? kr_lexicon_n_items (lexicon) : 0;
+  const guint n_entries = kr_rulings_n_entries (search->rulings);
+
+  add_synonyms (search);
   for (guint i = 0; i < n_items; i++)
     add_names (search, kr_lexicon_get_item (lexicon, i));
   for (guint i = 0; i < n_entries; i++)
-    add_entry (search, i, kr_rulings_get_entry (rulings, i));
+    add_entry (search, i, kr_rulings_get_entry (search->rulings, i));
   for (guint i = 0; i < n_items; i++)
     add_item (search, n_entries + i, kr_lexicon_get_item (lexicon, i));
-  add_phrases (search, n_entries + n_items, rulings->elsewhere, WEIGHT_ASKED);
+  add_phrases (search, n_entries + n_items, search->language->elsewhere, WEIGHT_ASKED);
   search->n_documents = n_entries + n_items + 1;
   kr_search_index_finish (search->index);
+}
+
+static void
+check_asked (const KrRulingSearch *search, const char *code, GPtrArray *problems)
+{
+  GHashTableIter iter;
+  gpointer id;
+
+  g_hash_table_iter_init (&iter, search->language->asked);
+  while (g_hash_table_iter_next (&iter, &id, NULL))
+    if (kr_rulings_find (search->rulings, id) == NULL)
+      g_ptr_array_add (problems, g_strdup_printf ("%s/asked.xml: there is no ruling “%s”", code,
+                                                  (const char *) id));
+}
+
+KrRulingSearch *
+kr_ruling_search_read (const KrRulings *rulings,
+                       const KrLexicon *lexicon,
+                       const char *code,
+                       GPtrArray *problems)
+{
+  KrSearchLanguage *language = kr_search_language_read (rulings->data_dir, code, problems);
+  KrRulingSearch *search;
+
+  if (language == NULL)
+    return NULL;
+  search = g_new0 (KrRulingSearch, 1);
+  search->rulings = rulings;
+  search->lexicon = lexicon;
+  search->language = language;
+  search->index = kr_search_index_new (language->forms);
+  kr_rules_init (&search->rules);
+  check_asked (search, code, problems);
+  fill_index (search);
   return search;
+}
+
+/* The language of the texts. English, if it is one of which the search knows nothing. */
+static const char *
+find_language (const KrRulings *rulings)
+{
+  const char *code = rulings->translate != NULL ? rulings->translate (ENGLISH) : ENGLISH;
+  g_autofree char *folder = g_build_filename (rulings->data_dir, "rulings", code, NULL);
+
+  return g_file_test (folder, G_FILE_TEST_IS_DIR) ? code : ENGLISH;
+}
+
+KrRulingSearch *
+kr_ruling_search_new (const KrRulings *rulings, const KrLexicon *lexicon, GError **error)
+{
+  g_autoptr (GPtrArray) problems = g_ptr_array_new_with_free_func (g_free);
+  g_autoptr (KrRulingSearch) search =
+      kr_ruling_search_read (rulings, lexicon, find_language (rulings), problems);
+
+  return kr_xml_settle (problems, error) ? g_steal_pointer (&search) : NULL;
 }
 
 void
@@ -163,6 +224,7 @@ kr_ruling_search_free (KrRulingSearch *search)
   if (search == NULL)
     return;
   kr_search_index_free (search->index);
+  kr_search_language_free (search->language);
   g_free (search);
 }
 
@@ -211,13 +273,14 @@ mark_hits (const KrRulingSearch *search,
            GHashTable *stems)
 {
   KrMarkedText *words = kr_markup_parse (markup, rules, search->rulings->translate);
-  g_autoptr (GPtrArray) found = kr_word_stems_new (words->text);
+  g_autoptr (GPtrArray) found = kr_word_stems_new (search->index->forms, words->text);
 
   g_ptr_array_set_size (words->marks, 0);
   for (guint i = 0; i < found->len; i++) {
     const KrWordStem *word = g_ptr_array_index (found, i);
 
-    if (g_hash_table_contains (stems, word->stem) && !kr_word_stem_is_common (word->stem))
+    if (g_hash_table_contains (stems, word->stem) &&
+        !kr_word_forms_has (search->index->forms, KR_WORDS_COMMON, word->stem))
       kr_marked_text_add_mark (words, KR_TEXT_MARK_HIT, word->start, word->end, "");
   }
   return words;
@@ -266,9 +329,10 @@ weigh_rules (const KrRulingEntry *entry, const KrRules *rules, int n_players)
 /* How much likelier @entry is meant by few words. What is asked in many ways is a general
  * question; whoever has a special one uses more words. */
 static double
-weigh_shortness (const KrRulingEntry *entry, double n_words)
+weigh_shortness (const KrRulingSearch *search, const KrRulingEntry *entry, double n_words)
 {
-  const double n_asked = entry->asked != NULL ? g_strv_length (entry->asked) : 0;
+  char **asked = kr_search_language_get_asked (search->language, entry->id);
+  const double n_asked = asked != NULL ? g_strv_length (asked) : 0;
 
   if (n_words > 2)
     return 0;
@@ -326,7 +390,7 @@ kr_ruling_search_find (const KrRulingSearch *search,
     if (scores[i] > 0)
       scores[i] += weigh_states (entry, place->states) +
                    weigh_rules (entry, place->rules, place->n_players) +
-                   weigh_shortness (entry, evidence.words);
+                   weigh_shortness (search, entry, evidence.words);
   }
   for (guint i = 0; i < n_both; i++)
     if (scores[i] > 0 && scores[i] >= least)

@@ -32,8 +32,17 @@ typedef struct {
 
 typedef struct _KrRulingSearch KrRulingSearch;
 
-/* Indexes the texts in the language that @rulings have now. @lexicon may be NULL. */
-KrRulingSearch *kr_ruling_search_new (const KrRulings *rulings, const KrLexicon *lexicon);
+/* Indexes the texts in the language that @rulings have now. @lexicon may be NULL. Fails like
+ * kr_rulings_new. */
+KrRulingSearch *
+kr_ruling_search_new (const KrRulings *rulings, const KrLexicon *lexicon, GError **error);
+
+/* The same for the language @code, with what can be read of it, and adds every problem to @problems
+ * (char *). NULL if there is no such language. */
+KrRulingSearch *kr_ruling_search_read (const KrRulings *rulings,
+                                       const KrLexicon *lexicon,
+                                       const char *code,
+                                       GPtrArray *problems);
 void kr_ruling_search_free (KrRulingSearch *search);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (KrRulingSearch, kr_ruling_search_free)
 

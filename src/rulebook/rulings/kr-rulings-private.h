@@ -55,7 +55,6 @@ struct _KrRulingEntry {
   char *id;
   char *question;
   char *also;
-  char **asked;         /* phrases of asked.xml; NULL: none */
   KrTableStates states; /* in which it is likely to be asked */
   char **atoms;
   GPtrArray *answers;  /* KrRulingPart */
@@ -73,19 +72,12 @@ struct _KrRulings {
   GPtrArray *sections; /* KrRulingSection */
   GPtrArray *entries;  /* KrRulingEntry */
   GHashTable *by_id;   /* id -> KrRulingEntry */
-  char **elsewhere;    /* phrases about other things than the game */
 };
 
 /* Reads the element <ruling>. Its rulings and its section are not set. Adds to @problems what is
  * wrong in it. */
 KrRulingEntry *kr_ruling_entry_read (const KrXmlNode *node, GPtrArray *problems);
 void kr_ruling_entry_free (KrRulingEntry *entry);
-
-/* Reads the file asked.xml, if there is one, into @rulings and its entries. */
-void kr_rulings_read_asked (KrRulings *rulings, GPtrArray *problems);
-
-/* The phrases of @text, which are separated by commas. */
-char **kr_ruling_split_phrases (const char *text);
 
 /* Reads the element <example>. */
 KrRulingExample *kr_ruling_example_read (const KrXmlNode *node, GPtrArray *problems);

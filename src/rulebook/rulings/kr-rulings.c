@@ -7,7 +7,7 @@
 static const KrXmlElement elements[] = {
     {"rulings", "section", "order", "title ruling", KR_XML_NO_TEXT},
     {"title", "", "", "", KR_XML_WORDS},
-    {"ruling", "id atoms", "", "question also answer steps example source see book",
+    {"ruling", "id atoms", "state", "question also answer steps example source see book",
      KR_XML_NO_TEXT},
     {"question", "", "", "", KR_XML_WORDS},
     {"also", "", "", "", KR_XML_WORDS},
@@ -29,7 +29,7 @@ static const KrXmlElement elements[] = {
 
 /* Files in the folder that don't contain rulings. */
 static const char *const other_files[] = {
-    "tree.xml", "lexicon.xml", "synonyms.xml", "asked.xml", "documents.xml", "chart.xml", NULL,
+    "tree.xml", "lexicon.xml", "documents.xml", "chart.xml", NULL,
 };
 
 /* The state while a folder is read. */
@@ -225,7 +225,6 @@ kr_rulings_read (const char *data_dir, GPtrArray *problems)
   if (!read_atom_ids (&loader) || !read_folder (&loader))
     return NULL;
   g_ptr_array_sort (rulings->entries, compare_entries);
-  kr_rulings_read_asked (rulings, problems);
   for (guint i = 0; i < rulings->entries->len; i++)
     check_references (&loader, g_ptr_array_index (rulings->entries, i));
   return g_steal_pointer (&rulings);
@@ -247,7 +246,6 @@ kr_rulings_free (KrRulings *rulings)
     return;
   g_free (rulings->data_dir);
   g_hash_table_unref (rulings->atoms);
-  g_strfreev (rulings->elsewhere);
   g_hash_table_unref (rulings->by_id);
   g_ptr_array_unref (rulings->entries);
   g_ptr_array_unref (rulings->sections);

@@ -32,13 +32,14 @@ clear_feature (gpointer feature)
 }
 
 KrSearchIndex *
-kr_search_index_new (void)
+kr_search_index_new (const KrWordForms *forms)
 {
   KrSearchIndex *index = g_new0 (KrSearchIndex, 1);
 
+  index->forms = forms;
   index->terms = g_hash_table_new_full (g_str_hash, g_str_equal, NULL, (GDestroyNotify) term_free);
   index->single = g_hash_table_new (g_str_hash, g_str_equal);
-  index->names = kr_search_names_new ();
+  index->names = kr_search_names_new (forms);
   index->phrases = g_array_new (FALSE, FALSE, sizeof (KrSearchPhrase));
   index->lengths = g_array_new (FALSE, TRUE, sizeof (double));
   return index;
@@ -103,14 +104,14 @@ add_things (const KrSearchIndex *index,
 }
 
 static void
-add_pairs (const GPtrArray *words, GArray *features)
+add_pairs (const KrSearchIndex *index, const GPtrArray *words, GArray *features)
 {
   const char *before = NULL;
 
   for (guint i = 0; i < words->len; i++) {
     const char *stem = stem_at (words, i);
 
-    if (kr_word_stem_is_common (stem))
+    if (kr_word_forms_has (index->forms, KR_WORDS_COMMON, stem))
       continue;
     if (before != NULL)
       add_feature (features, g_strconcat (before, "+", stem, NULL), PAIR_COUNTS);
@@ -135,13 +136,13 @@ kr_search_index_list_features (const KrSearchIndex *index, const GPtrArray *stem
       named_to = i + length;
       in_name = length;
     }
-    if (kr_word_stem_is_common (stem))
+    if (kr_word_forms_has (index->forms, KR_WORDS_COMMON, stem))
       counts = COMMON_COUNTS;
     else if (i < named_to)
       counts = in_name > 1 ? IN_LONG_NAME_COUNTS : IN_NAME_COUNTS;
     add_feature (features, g_strdup (stem), counts);
   }
-  add_pairs (stems, features);
+  add_pairs (index, stems, features);
   return features;
 }
 
@@ -196,7 +197,7 @@ add_to_document (KrSearchIndex *index, guint document, const GArray *features, d
 void
 kr_search_index_add_text (KrSearchIndex *index, guint document, const char *text, double weight)
 {
-  g_autoptr (GPtrArray) stems = kr_word_stems_new (text);
+  g_autoptr (GPtrArray) stems = kr_word_stems_new (index->forms, text);
   g_autoptr (GArray) features = kr_search_index_list_features (index, stems);
 
   add_to_document (index, document, features, weight);
@@ -205,7 +206,7 @@ kr_search_index_add_text (KrSearchIndex *index, guint document, const char *text
 void
 kr_search_index_add_phrase (KrSearchIndex *index, guint document, const char *text, double weight)
 {
-  g_autoptr (GPtrArray) stems = kr_word_stems_new (text);
+  g_autoptr (GPtrArray) stems = kr_word_stems_new (index->forms, text);
   g_autoptr (GArray) features = kr_search_index_list_features (index, stems);
   const KrSearchPhrase phrase = {document, 0};
 

@@ -42,6 +42,7 @@ typedef struct {
 } KrSearchFeature;
 
 typedef struct {
+  const KrWordForms *forms;
   GHashTable *terms;  /* word -> KrSearchTerm */
   GHashTable *single; /* the same without pairs; ready when the index is finished */
   KrSearchNames *names;
@@ -52,7 +53,8 @@ typedef struct {
   double least_share; /* the same */
 } KrSearchIndex;
 
-KrSearchIndex *kr_search_index_new (void);
+/* Borrows @forms. */
+KrSearchIndex *kr_search_index_new (const KrWordForms *forms);
 void kr_search_index_free (KrSearchIndex *index);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (KrSearchIndex, kr_search_index_free)
 

@@ -11,7 +11,8 @@
 static gboolean
 is_understood (const KrSearchIndex *index, const char *stem)
 {
-  return kr_search_index_knows (index, stem) || kr_word_stem_is_common (stem);
+  return kr_search_index_knows (index, stem) ||
+         kr_word_forms_has (index->forms, KR_WORDS_COMMON, stem);
 }
 
 /* In how many phrases @stem is. */
@@ -36,8 +37,8 @@ find_gap (const KrSearchIndex *index, const char *stem)
     return 0;
   for (gsize i = LEAST_HALF; i + LEAST_HALF <= length; i++) {
     g_autofree char *start = g_strndup (stem, i);
-    g_autofree char *first = kr_word_stem_dup (start);
-    g_autofree char *second = kr_word_stem_dup (stem + i);
+    g_autofree char *first = kr_word_forms_dup_stem (index->forms, start);
+    g_autofree char *second = kr_word_forms_dup_stem (index->forms, stem + i);
     const guint n = MIN (count_phrases (index, first), count_phrases (index, second));
 
     if (n > most) {
@@ -57,17 +58,17 @@ replace_stem (KrWordStem *word, const char *stem)
 
 /* Makes two words of the one at @i. */
 static void
-split (GPtrArray *words, guint i, gsize gap)
+split (const KrSearchIndex *index, GPtrArray *words, guint i, gsize gap)
 {
   KrWordStem *word = g_ptr_array_index (words, i);
   KrWordStem *second = g_new0 (KrWordStem, 1);
   g_autofree char *whole = g_steal_pointer (&word->stem);
 
-  second->stem = kr_word_stem_dup (whole + gap);
+  second->stem = kr_word_forms_dup_stem (index->forms, whole + gap);
   second->start = word->start + (guint) gap;
   second->end = word->end;
   whole[gap] = '\0';
-  word->stem = kr_word_stem_dup (whole);
+  word->stem = kr_word_forms_dup_stem (index->forms, whole);
   word->end = second->start;
   g_ptr_array_insert (words, (int) i + 1, second);
 }
@@ -82,12 +83,12 @@ kr_search_mend_words (const KrSearchIndex *index, GPtrArray *words)
 
     if (is_understood (index, word->stem))
       continue;
-    meant = kr_word_spelling_find (word->stem, index->single, index->names->known, count_phrases,
-                                   index);
+    meant = kr_word_spelling_find (index->forms, word->stem, index->single, index->names->known,
+                                   count_phrases, index);
     if (meant == NULL || kr_word_spelling_distance (word->stem, meant, 1) > 1)
       gap = find_gap (index, word->stem);
     if (gap > 0)
-      split (words, i++, gap);
+      split (index, words, i++, gap);
     else if (meant != NULL)
       replace_stem (word, meant);
   }

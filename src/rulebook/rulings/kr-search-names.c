@@ -19,10 +19,11 @@ name_free (Name *name)
 }
 
 KrSearchNames *
-kr_search_names_new (void)
+kr_search_names_new (const KrWordForms *forms)
 {
   KrSearchNames *names = g_new0 (KrSearchNames, 1);
 
+  names->forms = forms;
   names->by_stem =
       g_hash_table_new_full (g_str_hash, g_str_equal, g_free, (GDestroyNotify) g_ptr_array_unref);
   names->known = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
@@ -57,7 +58,7 @@ is_same_name (const Name *name, const GPtrArray *words, const char *thing)
 static void
 add_name (KrSearchNames *names, const char *text, const char *thing)
 {
-  g_autoptr (GPtrArray) words = kr_word_stems_new (text);
+  g_autoptr (GPtrArray) words = kr_word_stems_new (names->forms, text);
   GPtrArray *alike = NULL;
   Name *name = NULL;
 
@@ -94,7 +95,7 @@ kr_search_names_add (KrSearchNames *names, const char *text, const char *id)
 const char *
 kr_search_names_find (const KrSearchNames *names, const char *text)
 {
-  g_autoptr (GPtrArray) words = kr_word_stems_new (text);
+  g_autoptr (GPtrArray) words = kr_word_stems_new (names->forms, text);
   const GPtrArray *alike =
       words->len > 0 ? g_hash_table_lookup (names->by_stem, stem_at (words, 0)) : NULL;
 

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include <glib.h>
+#include "kr-word-forms.h"
 
 /*
  * kr-search-names.h: things that have several names, of one or more words each. Private to the
@@ -9,11 +9,12 @@
  */
 
 typedef struct {
+  const KrWordForms *forms;
   GHashTable *by_stem; /* the first stem of a name -> GPtrArray of names */
   GHashTable *known;   /* all stems of names */
 } KrSearchNames;
 
-KrSearchNames *kr_search_names_new (void);
+KrSearchNames *kr_search_names_new (const KrWordForms *forms);
 void kr_search_names_free (KrSearchNames *names);
 
 /* Makes @text a name of the thing @id; it may also be written as one word. */

@@ -2,7 +2,6 @@
 #include "kr-search-query.h"
 
 #include "kr-search-mend.h"
-#include "kr-word-number.h"
 #include "kr-word-stem.h"
 
 #include <math.h>
@@ -99,7 +98,8 @@ note_feature (Search *search, const KrSearchFeature *feature)
     search->evidence.foreign = 1;
   } else if (feature->word[0] == '=') {
     search->evidence.named++;
-  } else if (!kr_search_is_pair (feature->word) && !kr_word_stem_is_common (feature->word) &&
+  } else if (!kr_search_is_pair (feature->word) &&
+             !kr_word_forms_has (search->index->forms, KR_WORDS_COMMON, feature->word) &&
              !g_ascii_isdigit (feature->word[0])) {
     search->evidence.words++;
     if (!kr_search_index_knows (search->index, feature->word))
@@ -107,19 +107,25 @@ note_feature (Search *search, const KrSearchFeature *feature)
   }
 }
 
+static gboolean
+is_rank (const KrWordForms *forms, const KrSearchFeature *feature)
+{
+  return kr_word_forms_has (forms, KR_WORDS_RANKS, feature->word);
+}
+
 /* Most questions are about a card or two; in a long story about many, no single one matters
  * much. */
 static void
-weigh_ranks (GArray *features)
+weigh_ranks (const KrWordForms *forms, GArray *features)
 {
   guint n = 0;
 
   for (guint i = 0; i < features->len; i++)
-    n += kr_word_number_is_rank (g_array_index (features, KrSearchFeature, i).word) ? 1 : 0;
+    n += is_rank (forms, &g_array_index (features, KrSearchFeature, i));
   for (guint i = 0; i < features->len; i++) {
     KrSearchFeature *feature = &g_array_index (features, KrSearchFeature, i);
 
-    if (kr_word_number_is_rank (feature->word))
+    if (is_rank (forms, feature))
       feature->counts *= n > MANY_RANKS ? sqrt ((double) MANY_RANKS / n) : RANK_COUNTS;
   }
 }
@@ -164,9 +170,10 @@ take_start (const KrSearchIndex *index, const char *query, GPtrArray *words)
   g_autoptr (GPtrArray) found = NULL;
 
   if (last == NULL || last->end != strlen (query) || last->end - last->start < 2 ||
-      kr_search_index_knows (index, last->stem) || kr_word_stem_is_common (last->stem))
+      kr_search_index_knows (index, last->stem) ||
+      kr_word_forms_has (index->forms, KR_WORDS_COMMON, last->stem))
     return g_ptr_array_new ();
-  start = g_utf8_strdown (query + last->start, -1);
+  start = kr_word_forms_fold (query + last->start);
   found = list_starts (index, start);
   if (found->len > 0)
     g_ptr_array_set_size (words, (int) words->len - 1);
@@ -224,7 +231,7 @@ kr_search_query_score (const KrSearchIndex *index,
                        guint n_documents,
                        KrSearchEvidence *evidence)
 {
-  g_autoptr (GPtrArray) words = kr_word_stems_new (query);
+  g_autoptr (GPtrArray) words = kr_word_stems_new (index->forms, query);
   g_autoptr (GPtrArray) starts = take_start (index, query, words);
   g_autofree double *of_documents = g_new0 (double, n_documents + 1);
   g_autofree double *of_phrases = g_new0 (double, index->phrases->len + 1);
@@ -235,7 +242,7 @@ kr_search_query_score (const KrSearchIndex *index,
   search.stems = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
   kr_search_mend_words (index, words);
   features = kr_search_index_list_features (index, words);
-  weigh_ranks (features);
+  weigh_ranks (index->forms, features);
   for (guint i = 0; i < features->len; i++) {
     count_feature (&search, &g_array_index (features, KrSearchFeature, i));
     note_feature (&search, &g_array_index (features, KrSearchFeature, i));

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include <glib.h>
+#include "kr-word-forms.h"
 
 /*
  * kr-word-number.h: numbers that count something, and ranks of cards. Private to the search.
@@ -9,7 +9,4 @@
 
 /* Gives each number of @words (KrWordStem), the words of @text, that counts something the stem
  * `#NUMBER`, so that it is no rank: `two cards`, `draw two`, `two sixes`; but `a two`. */
-void kr_word_number_mark (const char *text, GPtrArray *words);
-
-/* Whether @stem is the rank of a card. */
-gboolean kr_word_number_is_rank (const char *stem);
+void kr_word_number_mark (const KrWordForms *forms, const char *text, GPtrArray *words);

@@ -1,8 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "kr-word-spelling.h"
 
-#include "kr-word-stem.h"
-
 #include <math.h>
 #include <string.h>
 
@@ -99,19 +97,20 @@ find_among (Finding *finding, GHashTable *words)
 }
 
 const char *
-kr_word_spelling_find (const char *stem,
+kr_word_spelling_find (const KrWordForms *forms,
+                       const char *stem,
                        GHashTable *terms,
                        GHashTable *others,
                        KrWordCountFunc count,
                        const void *data)
 {
-  GHashTable *irregular = kr_word_stem_get_irregular ();
+  GHashTable *listed = kr_word_forms_get_listed (forms);
   const char *meant = NULL;
   Finding finding = {.stem = stem, .count = count, .data = data};
 
   find_among (&finding, terms);
   find_among (&finding, others);
-  find_among (&finding, irregular);
-  meant = finding.best != NULL ? g_hash_table_lookup (irregular, finding.best) : NULL;
+  find_among (&finding, listed);
+  meant = finding.best != NULL ? g_hash_table_lookup (listed, finding.best) : NULL;
   return meant != NULL ? meant : finding.best;
 }

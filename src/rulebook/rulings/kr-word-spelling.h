@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include <glib.h>
+#include "kr-word-forms.h"
 
 /*
  * kr-word-spelling.h: which word was meant by a misspelt one. Private to the search.
@@ -14,10 +14,12 @@ guint kr_word_spelling_distance (const char *a, const char *b, guint limit);
 /* How often @word is used. */
 typedef guint (*KrWordCountFunc) (const void *data, const char *word);
 
-/* The stem among the keys of @terms and @others, or of an irregular word, that is spelled most like
+/* The stem among the keys of @terms and @others, or of a word that the language lists, that is
+ * spelled most like
  * @stem; NULL if none is like it. Of several, it is rather one that is used often. Words of less
  * than four letters are never mended. */
-const char *kr_word_spelling_find (const char *stem,
+const char *kr_word_spelling_find (const KrWordForms *forms,
+                                   const char *stem,
                                    GHashTable *terms,
                                    GHashTable *others,
                                    KrWordCountFunc count,

@@ -33,7 +33,6 @@ make_folder (const char *outline, const char *sources)
   kr_test_folder_write (folder, "rules/atoms.ini", "[I-1]\ntitle=Out of turn\n");
   kr_test_folder_write (folder, "rules/kreights.rules", "");
   kr_test_folder_write (folder, "rulings/one.xml", rulings);
-  kr_test_folder_write (folder, "rulings/synonyms.xml", "<synonyms/>");
   kr_test_folder_write (folder, "rulings/lexicon.xml",
                         "<lexicon><word id=\"w\"><term>W</term><meaning>M</meaning>" SOURCE
                         "sentences=\"3\"/></word></lexicon>");

@@ -152,7 +152,7 @@ open_data (void)
   asking.book = kr_rulebook_new (data_dir, NULL, NULL);
   asking.rulings = kr_rulings_new (data_dir, NULL);
   asking.lexicon = kr_lexicon_new (data_dir, NULL);
-  asking.search = kr_ruling_search_new (asking.rulings, asking.lexicon);
+  asking.search = kr_ruling_search_new (asking.rulings, asking.lexicon, NULL);
 }
 
 static void

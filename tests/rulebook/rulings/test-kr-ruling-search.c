@@ -2,6 +2,7 @@
 #include "kr-ruling-search.h"
 #include "kr-card-guide.h"
 #include "kr-rule-documents.h"
+#include "kr-test-folder.h"
 #include "kr-test.h"
 #include "kr-word-spelling.h"
 #include "kr-word-stem.h"
@@ -14,7 +15,20 @@
 static KrRulings *rulings;
 static KrLexicon *lexicon;
 static KrRulingSearch *search;
+static KrWordForms *forms; /* of English */
 static KrRulebook *book;
+
+static KrWordForms *
+read_forms (const char *data_dir, const char *code)
+{
+  g_autofree char *path = g_build_filename (data_dir, "rulings", code, "words.xml", NULL);
+  g_autoptr (GPtrArray) problems = g_ptr_array_new_with_free_func (g_free);
+  KrWordForms *read = kr_word_forms_read (path, problems);
+
+  ck_assert_ptr_nonnull (read);
+  ck_assert_uint_eq (problems->len, 0);
+  return read;
+}
 
 static void
 setup (void)
@@ -26,7 +40,9 @@ setup (void)
   ck_assert_msg (rulings != NULL, "%s", error != NULL ? error->message : "");
   lexicon = kr_lexicon_new (data_dir, &error);
   ck_assert_msg (lexicon != NULL, "%s", error != NULL ? error->message : "");
-  search = kr_ruling_search_new (rulings, lexicon);
+  search = kr_ruling_search_new (rulings, lexicon, &error);
+  ck_assert_msg (search != NULL, "%s", error != NULL ? error->message : "");
+  forms = read_forms (data_dir, "en");
   book = kr_rulebook_new (data_dir, NULL, &error);
   ck_assert_ptr_nonnull (book);
 }
@@ -35,6 +51,7 @@ static void
 teardown (void)
 {
   g_clear_pointer (&book, kr_rulebook_free);
+  g_clear_pointer (&forms, kr_word_forms_free);
   g_clear_pointer (&search, kr_ruling_search_free);
   g_clear_pointer (&lexicon, kr_lexicon_free);
   g_clear_pointer (&rulings, kr_rulings_free);
@@ -54,32 +71,73 @@ static const char *const same_rows[][2] = {
 
 /* A text, and the stems of its words. */
 static const char *const stem_rows[][2] = {
-    {"two cards", "#two card"},        {"draw two", "draw #two"},
-    {"two sixes", "#two six"},         {"with a two", "with a two"},
-    {"we are seven", "we are #seven"}, {"7D and 10♥", "seven diamond and ten heart"},
-    {"QS on 9s", "queen spad on nin"},
+    {"two cards", "#two card"},          {"draw two", "draw #two"},
+    {"two sixes", "#two six"},           {"with a two", "with a two"},
+    {"we are seven", "we are #seven"},   {"7D and 10♥", "seven diamond and ten heart"},
+    {"QS on 9s", "queen spade on nine"},
 };
 
-START_TEST (numbers_are_not_ranks)
+static char *
+join_stems (const KrWordForms *of, const char *text)
 {
-  g_autoptr (GPtrArray) words = kr_word_stems_new (stem_rows[_i][0]);
-  g_autoptr (GString) stems = g_string_new (NULL);
+  g_autoptr (GPtrArray) words = kr_word_stems_new (of, text);
+  GString *stems = g_string_new (NULL);
 
   for (guint i = 0; i < words->len; i++)
     g_string_append_printf (stems, "%s%s", i > 0 ? " " : "",
                             ((const KrWordStem *) words->pdata[i])->stem);
-  ck_assert_str_eq (stems->str, stem_rows[_i][1]);
+  return g_string_free (stems, FALSE);
+}
+
+START_TEST (numbers_are_not_ranks)
+{
+  g_autofree char *stems = join_stems (forms, stem_rows[_i][0]);
+
+  ck_assert_str_eq (stems, stem_rows[_i][1]);
 }
 END_TEST
 
 START_TEST (forms_are_one_word)
 {
-  g_autoptr (GPtrArray) one = kr_word_stems_new (same_rows[_i][0]);
-  g_autoptr (GPtrArray) other = kr_word_stems_new (same_rows[_i][1]);
+  g_autoptr (GPtrArray) one = kr_word_stems_new (forms, same_rows[_i][0]);
+  g_autoptr (GPtrArray) other = kr_word_stems_new (forms, same_rows[_i][1]);
 
   ck_assert_uint_eq (one->len, 1);
   ck_assert_uint_eq (other->len, 1);
   ck_assert_str_eq (((KrWordStem *) one->pdata[0])->stem, ((KrWordStem *) other->pdata[0])->stem);
+}
+END_TEST
+
+/* A small language whose words have accents, and end at an apostrophe. */
+START_TEST (each_language_has_its_own_words)
+{
+  static const char words[] =
+      "<words stemmer=\"french\" apostrophe=\"ends\"><language>fr</language><same>roi r</same>"
+      "<common>l la</common><ranks>as deux trois quatre cinq six sept huit neuf dix valet dame roi "
+      "joker</ranks><numbers>deux 2</numbers><counted>carte</counted><counting>pioche</counting>"
+      "<suits>trèfle carreau cœur pique</suits><star>étoile</star></words>";
+  static const char *const rows[][2] = {
+      {"L’as de trèfle", "l as de trefl"},
+      {"pioche deux cartes", "pioch #deux cart"},
+      {"Règles regles", "regl regl"},
+      {"r♣ roi", "roi trefl roi"},
+  };
+  g_autofree char *folder = kr_test_folder_make ();
+  g_autofree char *path = g_build_filename (folder, "rulings/words.xml", NULL);
+  g_autoptr (GPtrArray) problems = g_ptr_array_new_with_free_func (g_free);
+  g_autoptr (KrWordForms) french = NULL;
+
+  kr_test_folder_write (folder, "rulings/words.xml", words);
+  french = kr_word_forms_read (path, problems);
+  ck_assert_ptr_nonnull (french);
+  ck_assert_uint_eq (problems->len, 0);
+  ck_assert_str_eq (kr_word_forms_get_language (french), "fr");
+  for (gsize i = 0; i < G_N_ELEMENTS (rows); i++) {
+    g_autofree char *stems = join_stems (french, rows[i][0]);
+
+    ck_assert_str_eq (stems, rows[i][1]);
+  }
+  kr_test_folder_remove (folder);
 }
 END_TEST
 
@@ -319,6 +377,7 @@ main (void)
 {
   const TTest *const tests[] = {
       distances_are_counted,
+      each_language_has_its_own_words,
       rulings_come_before_words_and_anecdotes,
       hits_are_marked,
       odd_queries_find_nothing,

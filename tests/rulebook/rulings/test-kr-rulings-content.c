@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "kr-ruling-example.h"
+#include "kr-ruling-search.h"
 #include "kr-rulings-private.h"
 #include "kr-test.h"
 
@@ -175,6 +176,22 @@ check_house_rules (const KrRulingEntry *entry,
       check_house_rule (entry, &kr_rulebook_get_set (book, i)->rules, rule->data, problems);
 }
 
+/* What the search knows of each language, whose folder has a file words.xml. */
+static void
+check_languages (const KrRulings *rulings, const char *data_dir, GPtrArray *problems)
+{
+  g_autofree char *path = g_build_filename (data_dir, "rulings", NULL);
+  g_autoptr (GDir) folder = g_dir_open (path, 0, NULL);
+  const char *name;
+
+  while (folder != NULL && (name = g_dir_read_name (folder)) != NULL) {
+    g_autofree char *words = g_build_filename (path, name, "words.xml", NULL);
+
+    if (g_file_test (words, G_FILE_TEST_EXISTS))
+      kr_ruling_search_free (kr_ruling_search_read (rulings, NULL, name, problems));
+  }
+}
+
 /* Every problem of the rulings in @data_dir, a line each. */
 static GPtrArray *
 find_problems (const char *data_dir)
@@ -193,6 +210,8 @@ find_problems (const char *data_dir)
       check_example (entry, kr_ruling_entry_get_example (entry, n), book, problems);
     check_house_rules (entry, book, data_dir, problems);
   }
+  if (rulings != NULL)
+    check_languages (rulings, data_dir, problems);
   return g_steal_pointer (&problems);
 }
 
