@@ -1,7 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "kr-cli-document.h"
 
+#include "kr-error.h"
 #include "kr-file-read.h"
+#include "kr-gettext.h"
 #include "kr-sheet-house-rules.h"
 #include "kr-store-error.h"
 #include "kr-store-load.h"
@@ -102,7 +104,7 @@ kr_cli_read_document (const char *path, char ***disagreements, GError **error)
   if (bytes != NULL)
     doc = kr_exchange_json_read ((const char *) bytes->data, bytes->len, disagreements, error);
   if (doc == NULL)
-    g_prefix_error (error, "%s: ", path);
+    kr_error_prefix (error, "%s: ", path);
   return doc;
 }
 
@@ -121,7 +123,7 @@ kr_cli_prepare_document (KrImportCache *cache,
     prepared = kr_exchange_json_prepare (cache, (const char *) document->data, document->len,
                                          disagreements, error);
   if (prepared == NULL)
-    g_prefix_error (error, "%s: ", path);
+    kr_error_prefix (error, "%s: ", path);
   return prepared;
 }
 
@@ -157,7 +159,7 @@ kr_cli_make_sheet (KrCli *cli, const KrSessionDoc *doc, GError **error)
       .started_at_us = doc->started_at_us,
       .ended_at_us = doc->ended_at_us,
       .utc_offset_min = doc->utc_offset_min,
-      .translator = {kr_cli_translate, kr_cli_translate_plural},
+      .translator = kr_gettext_get_translator (),
   };
 
   if (book == NULL || !kr_session_doc_replay (doc, match, error))

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "kr-cli-print.h"
 
+#include "kr-gettext.h"
 #include "kr-text-gate.h"
 #include "kr-text-show.h"
 
@@ -12,7 +13,8 @@
 static void
 print (FILE *file, const char *text)
 {
-  g_autofree char *shown = kr_text_gate_show (text);
+  g_autofree char *words = kr_gettext_dup_words (text);
+  g_autofree char *shown = kr_text_gate_show (words);
 
   fputs (shown, file);
 }
@@ -54,7 +56,8 @@ kr_cli_complain (const char *format, ...)
 void
 kr_cli_complain_json (const char *sentence)
 {
-  g_autofree char *shown = kr_text_gate_show (sentence);
+  g_autofree char *words = kr_gettext_dup_words (sentence);
+  g_autofree char *shown = kr_text_gate_show (words);
   g_autoptr (JsonBuilder) builder = json_builder_new ();
   g_autoptr (JsonNode) root = NULL;
   g_autofree char *text = NULL;

@@ -7,7 +7,8 @@
  * kr-cli-print.h: everything that the program prints goes through here.
  *
  * Names, notes, paths and words of the command line may hold anything. Text is printed as
- * kr-text-show.h shows it: a terminal obeys none of it. What is a file in itself is printed as it
+ * kr-text-show.h shows it: a terminal obeys none of it. Sentences of the libraries
+ * (kr-sentence.h) are translated here. What is a file in itself is printed as it
  * is; its format escapes what has to be. A test finds any other way of printing.
  */
 

@@ -1,6 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "kr-cli.h"
 
+#include "kr-gettext.h"
+#include "kr-sentence.h"
+#include "kr-status-sentence.h"
+
 KrCliExit
 kr_cli_refuse (GError **error, const char *format, ...)
 {
@@ -17,12 +21,9 @@ kr_cli_refuse (GError **error, const char *format, ...)
 char *
 kr_cli_dup_sentence (const KrStatus *status)
 {
-  const char *template = _ (kr_status_template (status->code));
-  gsize size = kr_status_format (status, template, NULL, 0) + 1;
-  char *sentence = g_malloc (size);
+  g_autofree char *sentence = kr_status_dup_sentence (status);
 
-  kr_status_format (status, template, sentence, size);
-  return sentence;
+  return kr_gettext_dup_words (sentence);
 }
 
 KrCliExit
@@ -107,18 +108,6 @@ kr_cli_load_rules (KrCli *cli, const char *id, char **sets, KrRules *rules, GErr
   return TRUE;
 }
 
-const char *
-kr_cli_translate (const char *text)
-{
-  return text[0] != '\0' ? _ (text) : "";
-}
-
-const char *
-kr_cli_translate_plural (const char *one, const char *many, unsigned long n)
-{
-  return ngettext (one, many, n);
-}
-
 void
 kr_cli_print_json (JsonBuilder *builder)
 {
@@ -187,8 +176,11 @@ void
 kr_cli_add_strings (JsonBuilder *builder, const char *name, char **values)
 {
   kr_cli_begin_array (builder, name);
-  for (char **value = values; *value != NULL; value++)
-    json_builder_add_string_value (builder, *value);
+  for (char **value = values; *value != NULL; value++) {
+    g_autofree char *english = kr_sentence_dup_english (*value);
+
+    json_builder_add_string_value (builder, english);
+  }
   json_builder_end_array (builder);
 }
 

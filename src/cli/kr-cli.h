@@ -80,10 +80,6 @@ void kr_cli_warn_of_rules (KrCli *cli, const char *id);
 gboolean
 kr_cli_load_rules (KrCli *cli, const char *id, char **sets, KrRules *rules, GError **error);
 
-/* gettext, which would translate "" to the header of the catalog. */
-const char *kr_cli_translate (const char *text);
-const char *kr_cli_translate_plural (const char *one, const char *many, unsigned long n);
-
 /* Prints the content of @builder as one line of JSON. */
 void kr_cli_print_json (JsonBuilder *builder);
 
@@ -92,6 +88,7 @@ void kr_cli_add_int (JsonBuilder *builder, const char *name, gint64 value);
 void kr_cli_add_string (JsonBuilder *builder, const char *name, const char *value);
 void kr_cli_add_boolean (JsonBuilder *builder, const char *name, gboolean value);
 void kr_cli_add_double (JsonBuilder *builder, const char *name, double value);
+/* Sentences of the libraries (kr-sentence.h) stay English, for other programs to read. */
 void kr_cli_add_strings (JsonBuilder *builder, const char *name, char **values);
 void kr_cli_add_ints (JsonBuilder *builder, const char *name, const gint64 *values, guint n);
 

@@ -3,6 +3,7 @@
 #include "kr-cli-help.h"
 
 #include "kr-config.h"
+#include "kr-error.h"
 #include "kr-file-save.h"
 
 #include <locale.h>
@@ -145,9 +146,9 @@ main (int argc, char **argv)
   if (error != NULL && error->domain == G_OPTION_ERROR)
     explain_option (&error, arguments);
   if (error != NULL && cli.json)
-    kr_cli_complain_json (error->message);
+    kr_cli_complain_json (kr_error_get_sentence (error));
   else if (error != NULL)
-    kr_cli_complain ("%s", error->message);
+    kr_cli_complain ("%s", kr_error_get_sentence (error));
   g_clear_pointer (&cli.book, kr_rulebook_free);
   g_free (cli.db_path);
   return exit_status;

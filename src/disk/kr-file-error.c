@@ -1,13 +1,15 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "kr-file-error.h"
 
+#include "kr-error.h"
+#include "kr-sentence.h"
+#include "kr-translatable.h"
+
 #include <errno.h>
 
 /* One sentence for each refusal. */
 
-#define N_(english) (english) /* for xgettext */
-
-G_DEFINE_QUARK (kr_file_error, kr_file_error)
+KR_DEFINE_ERROR (kr_file_error)
 
 /* Gaps: the sentence on a size has the limit in it. */
 static const char *const sentences[] = {
@@ -21,8 +23,9 @@ static const char *const sentences[] = {
 gboolean
 kr_file_refuse (GError **error, KrFileError code)
 {
-  g_set_error_literal (error, KR_FILE_ERROR, code, sentences[code]);
-  return FALSE;
+  g_autofree char *sentence = kr_sentence_new_plain (sentences[code]);
+
+  return kr_error_set_sentence (error, KR_FILE_ERROR, (int) code, sentence);
 }
 
 gboolean
@@ -30,8 +33,8 @@ kr_file_refuse_size (GError **error, guint64 max_bytes)
 {
   g_autofree char *limit = g_format_size_full (max_bytes, G_FORMAT_SIZE_IEC_UNITS);
 
-  g_set_error (error, KR_FILE_ERROR, KR_FILE_ERROR_TOO_LARGE, "The file is larger than %s", limit);
-  return FALSE;
+  return kr_error_set (error, KR_FILE_ERROR, KR_FILE_ERROR_TOO_LARGE,
+                       N_ ("The file is larger than %s"), limit);
 }
 
 /* GLib has no code of its own for a quota or a limit of size. */

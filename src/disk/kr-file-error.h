@@ -7,9 +7,8 @@
  * kr-file-error.h: why a file is not read or not written.
  *
  * What the system says is a G_IO_ERROR with its words (“No space left on device”); what Kreights
- * refuses by itself is a KR_FILE_ERROR. Either is a sentence without a period, to stand behind
- * one that says which file. The sentences of KR_FILE_ERROR are gettext keys, except that of
- * KR_FILE_ERROR_TOO_LARGE.
+ * refuses by itself is a KR_FILE_ERROR, with a sentence of its own (kr-error.h). Either is without
+ * a period, to stand behind one that says which file.
  */
 
 G_BEGIN_DECLS

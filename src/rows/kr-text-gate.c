@@ -1,7 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "kr-text-gate.h"
 
+#include "kr-sentence.h"
+#include "kr-status-sentence.h"
 #include "kr-text-show.h"
+#include "kr-translatable.h"
 
 #include <string.h>
 
@@ -51,15 +54,10 @@ char *
 kr_text_gate_explain (KrTextKind kind, const char *text)
 {
   KrStatus status;
-  gsize size;
-  char *sentence;
 
-  if (kr_text_check (kind, text, strlen (text), &status) == KR_OK)
-    return NULL;
-  size = kr_status_format (&status, NULL, NULL, 0) + 1;
-  sentence = g_malloc (size);
-  kr_status_format (&status, NULL, sentence, size);
-  return sentence;
+  return kr_text_check (kind, text, strlen (text), &status) == KR_OK
+             ? NULL
+             : kr_status_dup_sentence (&status);
 }
 
 char *
@@ -80,7 +78,7 @@ kr_text_gate_mend (KrTextKind kind, const char *what, char **text)
   *text = clean;
   shown = g_utf8_substring (clean, 0, MIN (MAX_SHOWN_CHARS, g_utf8_strlen (clean, -1)));
   g_strdelimit (shown, "\n\t", ' ');
-  return g_strdup_printf ("%s was changed to “%s”, because %s.", what, shown, why);
+  return kr_sentence_new (N_ ("%s was changed to “%s”, because %s."), what, shown, why);
 }
 
 char *

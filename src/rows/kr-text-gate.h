@@ -20,11 +20,12 @@ char *kr_text_gate_clean (KrTextKind kind, const char *text);
  * and may not be, so that it can be written again. */
 char *kr_text_gate_take (KrTextKind kind, const char *text, KrStatus *status);
 
-/* Why @text cannot be kept as it is, in English and without a period; NULL if it can. */
+/* Why @text cannot be kept as it is, as a sentence (kr-sentence.h) without a period; NULL if it
+ * can. */
 char *kr_text_gate_explain (KrTextKind kind, const char *text);
 
-/* Makes *@text what of it can be kept. Returns NULL if nothing had to be done; else a sentence in
- * English, which calls the text @what. */
+/* Makes *@text what of it can be kept. Returns NULL if nothing had to be done; else a sentence
+ * (kr-sentence.h), which calls the text @what, itself one or a name in a document. */
 char *kr_text_gate_mend (KrTextKind kind, const char *what, char **text);
 
 /* @text as kr-text-show.h shows it. */

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "kr-check-text.h"
 #include "kr-cli-document.h"
+#include "kr-error.h"
 #include "kr-store-check.h"
 #include "kr-store-error.h"
 #include "kr-store-mend.h"
@@ -122,7 +123,8 @@ repair_first_page (const KrCli *cli, const GError *problem, KrCliExit *result)
   g_autoptr (KrStore) store = kr_store_open_damaged (path, NULL);
   g_auto (GStrv) done = store != NULL ? repair_store (store, TRUE, NULL) : NULL;
   g_auto (GStrv) left = done != NULL ? kr_store_check (store, NULL) : NULL;
-  char *problems[] = {problem->message, NULL};
+  g_autofree char *words = g_strdup (kr_error_get_sentence (problem));
+  char *problems[] = {words, NULL};
 
   if (left == NULL)
     return FALSE;
@@ -135,7 +137,8 @@ repair_first_page (const KrCli *cli, const GError *problem, KrCliExit *result)
 static KrCliExit
 report_unreadable (const KrCli *cli, GError *problem, GError **error)
 {
-  char *problems[] = {problem->message, NULL};
+  g_autofree char *words = g_strdup (kr_error_get_sentence (problem));
+  char *problems[] = {words, NULL};
   char *none[] = {NULL};
   gboolean damaged = g_error_matches (problem, KR_STORE_ERROR, KR_STORE_ERROR_DAMAGED);
 

@@ -3,7 +3,9 @@
 #include "kr-cli-player.h"
 #include "kr-cli-scope.h"
 #include "kr-cli-year.h"
+#include "kr-error.h"
 #include "kr-file-save.h"
+#include "kr-gettext.h"
 #include "kr-store-year.h"
 #include "kr-year-page.h"
 
@@ -87,7 +89,7 @@ write_page (const Options *options, const KrYearSource *source, GError **error)
   if (kr_file_save_bytes (options->pdf, KR_FILE_EXPORT, TRUE, bytes, &cause))
     return TRUE;
   return kr_cli_refuse (error, _ ("the year could not be written to “%s”: %s"), options->pdf,
-                        _ (cause->message)) == KR_CLI_DONE;
+                        kr_error_get_sentence (cause)) == KR_CLI_DONE;
 }
 
 static KrCliExit
@@ -113,7 +115,7 @@ show (KrCli *cli, Options *options, guint number, GError **error)
   year = kr_store_load_year (store, (int) number, uuid, &scope, &unwatched, &problem);
   if (year == NULL)
     return kr_cli_fail (problem, error);
-  source = (KrYearSource){year, options->scope.among, {kr_cli_translate, kr_cli_translate_plural}};
+  source = (KrYearSource){year, options->scope.among, kr_gettext_get_translator ()};
   if (options->pdf != NULL)
     return write_page (options, &source, error) ? KR_CLI_DONE : KR_CLI_ERROR;
   if (cli->json)

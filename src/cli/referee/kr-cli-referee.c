@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "kr-cli.h"
 
+#include "kr-error.h"
 #include "kr-exchange-table.h"
 #include "kr-file-read.h"
 #include "kr-transcript.h"
@@ -115,7 +116,7 @@ read_lines (const char *path, GError **error)
 
   text = kr_file_read_input (path, KR_EXCHANGE_TABLE_MAX_BYTES, &length, error);
   if (text == NULL) {
-    g_prefix_error (error, "%s: ", path);
+    kr_error_prefix (error, "%s: ", path);
     return NULL;
   }
   if (strlen (text) != length) {

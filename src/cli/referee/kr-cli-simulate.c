@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "kr-cli.h"
 
+#include "kr-error.h"
 #include "kr-file-save.h"
 #include "kr-simulated-deal.h"
 #include "kr-transcript.h"
@@ -96,7 +97,7 @@ save_record (Simulation *simulation, GError **error)
   bytes = g_bytes_new_static (simulation->record->str, simulation->record->len);
   if (kr_file_save_bytes (path, KR_FILE_REPEATABLE, TRUE, bytes, error))
     return TRUE;
-  g_prefix_error (error, "%s: ", path);
+  kr_error_prefix (error, "%s: ", path);
   return FALSE;
 }
 

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "kr-cli.h"
 
+#include "kr-gettext.h"
 #include "kr-schedule.h"
 
 #include <string.h>
@@ -37,7 +38,7 @@ print_head (const KrRuleSet *set)
   const KrRules *rules = &set->rules;
   char deals[KR_RULE_TEXT_SIZE];
 
-  kr_cli_print ("%s: %s\n", rules->id, kr_cli_translate (rules->name));
+  kr_cli_print ("%s: %s\n", rules->id, kr_gettext_text (rules->name));
   if (set->summary[0] != '\0')
     kr_cli_print ("  %s\n", _ (set->summary));
   if (rules->source[0] != '\0')
@@ -90,7 +91,7 @@ print_atom (const KrRules *rules, const KrAtomBasis *atom)
 {
   g_auto (GStrv) keys = g_strsplit (atom->keys, " ", -1);
 
-  kr_cli_print ("%-6s %s\n       ", atom->atom, kr_cli_translate (atom->title));
+  kr_cli_print ("%-6s %s\n       ", atom->atom, kr_gettext_text (atom->title));
   for (char **key = keys; *key != NULL; key++) {
     char value[KR_RULE_TEXT_SIZE];
 
@@ -101,7 +102,7 @@ print_atom (const KrRules *rules, const KrAtomBasis *atom)
   if (atom->heading[0] != '\0')
     kr_cli_print (", “%s”", atom->heading);
   if (atom->reason[0] != '\0')
-    kr_cli_print (": %s", kr_cli_translate (atom->reason));
+    kr_cli_print (": %s", kr_gettext_text (atom->reason));
   kr_cli_print ("\n");
 }
 
@@ -164,10 +165,10 @@ add_atom (JsonBuilder *builder, const KrAtomBasis *atom)
 {
   json_builder_begin_object (builder);
   kr_cli_add_string (builder, "atom", atom->atom);
-  kr_cli_add_string (builder, "title", kr_cli_translate (atom->title));
+  kr_cli_add_string (builder, "title", kr_gettext_text (atom->title));
   kr_cli_add_string (builder, "basis", basis_names[atom->basis]);
   kr_cli_add_string (builder, "source", atom->heading);
-  kr_cli_add_string (builder, "reason", kr_cli_translate (atom->reason));
+  kr_cli_add_string (builder, "reason", kr_gettext_text (atom->reason));
   add_words (builder, "keys", atom->keys);
   json_builder_end_object (builder);
 }

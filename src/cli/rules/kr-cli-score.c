@@ -2,6 +2,8 @@
 #include "kr-cli.h"
 
 #include "kr-cli-alike.h"
+#include "kr-error.h"
+#include "kr-gettext.h"
 #include "kr-score.h"
 
 #include <stdio.h>
@@ -211,7 +213,8 @@ score_batch (KrCli *cli, const KrRules *rules, guint n_players, GError **error)
   }
   if (problem == NULL)
     return exit_status;
-  g_propagate_prefixed_error (error, g_steal_pointer (&problem), _ ("line %u: "), line);
+  kr_error_prefix (&problem, _ ("line %u: "), line);
+  g_propagate_error (error, g_steal_pointer (&problem));
   return KR_CLI_ERROR;
 }
 
@@ -244,7 +247,7 @@ answer (KrCli *cli,
   if (read_hand (&answer->rules, options->n_players, hand, &cards, &problem) == KR_CLI_DONE)
     kr_score_explain (&answer->rules, &cards, &answer->score);
   else
-    answer->refusal = g_strdup (problem->message);
+    answer->refusal = kr_gettext_dup_error (problem);
   return TRUE;
 }
 

@@ -2,7 +2,9 @@
 #include "kr-card-chart.h"
 #include "kr-cli-document.h"
 #include "kr-cli-rulings.h"
+#include "kr-error.h"
 #include "kr-file-save.h"
+#include "kr-gettext.h"
 #include "kr-sheet-house-rules.h"
 
 /* rulings charts -o FILE: writes the chart as one page. */
@@ -11,7 +13,7 @@
 static char **
 list_house_rules (KrCli *cli, const KrRules *rules)
 {
-  const KrTranslator words = {kr_cli_translate, kr_cli_translate_plural};
+  const KrTranslator words = kr_gettext_get_translator ();
   const KrRulebook *book = kr_cli_get_rulebook (cli, NULL);
   const KrRuleSet *base = kr_rulebook_find (book, *rules->base != '\0' ? rules->base : rules->id);
 
@@ -29,7 +31,7 @@ render (KrCli *cli,
   g_autoptr (GPtrArray) effects = g_ptr_array_new_with_free_func (g_free); /* @rows borrow them */
   KrCardChartRow rows[KR_N_RANKS];
   const KrCardChart page = {
-      .title = kr_cli_translate (options->rules.name),
+      .title = kr_gettext_text (options->rules.name),
       .subtitle = options->values ? _ ("What the cards count when caught")
                                   : _ ("What the cards do, and what they count when caught"),
       .house_rules = (const char *const *) house_rules,
@@ -63,7 +65,7 @@ write_bytes (const KrCliRulingsOptions *options, GBytes *bytes, GError **error)
   if (kr_file_save_bytes (options->output, KR_FILE_EXPORT, TRUE, bytes, &cause))
     return TRUE;
   kr_cli_refuse (error, _ ("the chart could not be written to “%s”: %s"), options->output,
-                 _ (cause->message));
+                 kr_error_get_sentence (cause));
   return FALSE;
 }
 

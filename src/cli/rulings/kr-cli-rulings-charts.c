@@ -1,12 +1,13 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "kr-cli-rulings.h"
+#include "kr-gettext.h"
 
 /* rulings charts: shows what each card does and counts. */
 
 static void
 print_chart (const KrCardGuide *guide, const KrRules *rules, gboolean values)
 {
-  kr_cli_print_line (kr_cli_translate (rules->name));
+  kr_cli_print_line (kr_gettext_text (rules->name));
   for (guint i = 0; i < guide->rows->len; i++) {
     const KrCardGuideRow *row = g_ptr_array_index (guide->rows, i);
     g_autofree char *effects = kr_card_guide_row_dup_effects (row);
@@ -64,7 +65,7 @@ kr_cli_rulings_charts (KrCli *cli, char **arguments, GError **error)
   if (g_strv_length (options.left) != 1)
     return kr_cli_refuse (
         error, _ ("rulings charts takes options only: rulings charts [--values] [-o FILE]"));
-  guide = kr_card_guide_new (kr_rulebook_data_dir (), &options.rules, 0, kr_cli_translate, error);
+  guide = kr_card_guide_new (kr_rulebook_data_dir (), &options.rules, 0, kr_gettext_text, error);
   if (guide == NULL)
     return KR_CLI_ERROR;
   if (options.output != NULL || options.format != NULL)

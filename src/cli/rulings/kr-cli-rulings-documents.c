@@ -2,6 +2,7 @@
 #include "kr-cli-rulings.h"
 
 #include "kr-concordance.h"
+#include "kr-gettext.h"
 
 /* rulings documents and rulings document: list the rule documents, and show one sentence by
  * sentence with what carries each. */
@@ -52,7 +53,7 @@ print_document (const KrRules *rules, const KrOutline *outline)
 
   /* Translators: the id of a rule document, its name, and how many of its sentences are what. */
   kr_cli_print (_ ("%-14s %s: %u sentences, %u rules and %u asides\n"), rules->id,
-                kr_cli_translate (rules->name), outline->numbered->len,
+                kr_gettext_text (rules->name), outline->numbered->len,
                 outline->numbered->len - n_asides, n_asides);
 }
 
@@ -63,8 +64,8 @@ add_document (JsonBuilder *builder, const KrRules *rules, const KrOutline *outli
 
   json_builder_begin_object (builder);
   kr_cli_add_string (builder, "id", rules->id);
-  kr_cli_add_string (builder, "name", kr_cli_translate (rules->name));
-  kr_cli_add_string (builder, "source", kr_cli_translate (rules->source));
+  kr_cli_add_string (builder, "name", kr_gettext_text (rules->name));
+  kr_cli_add_string (builder, "source", kr_gettext_text (rules->source));
   kr_cli_add_int (builder, "sentences", outline->numbered->len);
   kr_cli_add_int (builder, "rules", outline->numbered->len - n_asides);
   kr_cli_add_int (builder, "asides", n_asides);
@@ -188,14 +189,14 @@ add_sentence (JsonBuilder *builder, const KrSentence *sentence, const char *word
 static void
 print_outline (const KrOutline *outline, const KrRules *rules)
 {
-  kr_cli_print_line (kr_cli_translate (rules->name));
+  kr_cli_print_line (kr_gettext_text (rules->name));
   for (guint i = 0; i < outline->headings->len; i++) {
     const KrOutlineHeading *heading = g_ptr_array_index (outline->headings, i);
 
     kr_cli_print ("\n%*s%s\n", (int) (heading->level - 1) * 2, "", heading->name);
     for (guint j = 0; j < heading->sentences->len; j++) {
       const KrSentence *sentence = g_ptr_array_index (heading->sentences, j);
-      g_autofree char *words = kr_markup_dup_plain (sentence->words, rules, kr_cli_translate);
+      g_autofree char *words = kr_markup_dup_plain (sentence->words, rules, kr_gettext_text);
 
       print_sentence (sentence, words);
     }
@@ -209,7 +210,7 @@ print_outline_json (const KrOutline *outline, const KrRules *rules)
 
   json_builder_begin_object (builder);
   kr_cli_add_string (builder, "id", outline->document);
-  kr_cli_add_string (builder, "name", kr_cli_translate (rules->name));
+  kr_cli_add_string (builder, "name", kr_gettext_text (rules->name));
   kr_cli_begin_array (builder, "headings");
   for (guint i = 0; i < outline->headings->len; i++) {
     const KrOutlineHeading *heading = g_ptr_array_index (outline->headings, i);
@@ -220,7 +221,7 @@ print_outline_json (const KrOutline *outline, const KrRules *rules)
     kr_cli_begin_array (builder, "sentences");
     for (guint j = 0; j < heading->sentences->len; j++) {
       const KrSentence *sentence = g_ptr_array_index (heading->sentences, j);
-      g_autofree char *words = kr_markup_dup_plain (sentence->words, rules, kr_cli_translate);
+      g_autofree char *words = kr_markup_dup_plain (sentence->words, rules, kr_gettext_text);
 
       add_sentence (builder, sentence, words);
     }

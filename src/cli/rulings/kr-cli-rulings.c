@@ -2,6 +2,7 @@
 #include "kr-cli-rulings.h"
 
 #include "kr-cli-help.h"
+#include "kr-gettext.h"
 
 #include <string.h>
 
@@ -69,7 +70,7 @@ kr_cli_open_rulings (GError **error)
   KrRulings *rulings = kr_rulings_new (kr_rulebook_data_dir (), error);
 
   if (rulings != NULL)
-    kr_rulings_set_translate (rulings, kr_cli_translate);
+    kr_rulings_set_translate (rulings, kr_gettext_text);
   return rulings;
 }
 

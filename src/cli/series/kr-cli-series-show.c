@@ -2,7 +2,9 @@
 #include "kr-cli-series.h"
 
 #include "kr-cli-time.h"
+#include "kr-error.h"
 #include "kr-file-save.h"
+#include "kr-gettext.h"
 #include "kr-series-pages.h"
 #include "kr-store-series-look.h"
 
@@ -82,7 +84,7 @@ sheet_init (Sheet *self, const KrSeriesTable *table)
       .n_games = self->games->len,
       .results = table->results,
       .lines = table->lines,
-      .translator = {kr_cli_translate, kr_cli_translate_plural},
+      .translator = kr_gettext_get_translator (),
   };
 }
 
@@ -276,7 +278,7 @@ write_file (const KrSeriesSheet *sheet, const Options *options, GError **error)
   if (kr_file_save_bytes (options->output, KR_FILE_EXPORT, TRUE, bytes, &cause))
     return KR_CLI_DONE;
   return kr_cli_refuse (error, _ ("the sheet could not be written to “%s”: %s"), options->output,
-                        _ (cause->message));
+                        kr_error_get_sentence (cause));
 }
 
 static gboolean

@@ -2,6 +2,7 @@
 #include "kr-cli-session.h"
 #include "kr-cli-time.h"
 #include "kr-csv-writer.h"
+#include "kr-error.h"
 #include "kr-file-save.h"
 #include "kr-store-load.h"
 
@@ -41,7 +42,7 @@ save (const char *folder, const char *uuid, const char *document, GError **error
 
   if (kr_file_save_bytes (path, KR_FILE_REPEATABLE, TRUE, bytes, error))
     return TRUE;
-  g_prefix_error (error, "%s: ", path);
+  kr_error_prefix (error, "%s: ", path);
   return FALSE;
 }
 
@@ -120,7 +121,7 @@ write_text (const Exporting *exporting, const char *output, GError **error)
   }
   if (kr_file_save_bytes (output, KR_FILE_EXPORT, TRUE, bytes, error))
     return TRUE;
-  g_prefix_error (error, "%s: ", output);
+  kr_error_prefix (error, "%s: ", output);
   return FALSE;
 }
 

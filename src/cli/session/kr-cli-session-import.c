@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "kr-cli-session.h"
+#include "kr-error.h"
 #include "kr-session-queue.h"
 #include "kr-store-add.h"
 #include "kr-store-error.h"
@@ -101,7 +102,7 @@ read_ahead (KrCli *cli, const KrCliSpreadsheet *spreadsheet, Import *import)
     import->disagreements = g_new0 (char *, 1);
   } else if (!g_file_test (import->path, G_FILE_TEST_IS_REGULAR)) {
     import->bytes = kr_cli_read_bytes (import->path, &import->error);
-    g_prefix_error (&import->error, "%s: ", import->path);
+    kr_error_prefix (&import->error, "%s: ", import->path);
     if (spreadsheet->rules != NULL && import->bytes != NULL && !is_document (import->bytes)) {
       import->is_table = TRUE;
       import->doc =
@@ -327,7 +328,7 @@ add_path (Importing *importing, const char *path, GError **error)
   }
   bytes = kr_cli_read_bytes (path, error);
   if (bytes == NULL) {
-    g_prefix_error (error, "%s: ", path);
+    kr_error_prefix (error, "%s: ", path);
     return FALSE;
   }
   for (line = bytes->data; line < bytes->data + bytes->len; number++) {

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "kr-cli-session.h"
+#include "kr-error.h"
 #include "kr-exchange-table.h"
 #include "kr-session-limits.h"
 
@@ -17,7 +18,7 @@ kr_cli_read_record (KrCli *cli, const char *path, GError **error)
     doc = kr_exchange_table_read ((const char *) bytes->data, bytes->len, book, now_us,
                                   kr_session_limits_find_offset_min (now_us), error);
   if (doc == NULL && book != NULL)
-    g_prefix_error (error, "%s: ", path);
+    kr_error_prefix (error, "%s: ", path);
   return doc;
 }
 

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "kr-cli-session.h"
+#include "kr-error.h"
 #include "kr-exchange-csv.h"
 #include "kr-file-read.h"
 #include "kr-session-limits.h"
@@ -208,7 +209,8 @@ kr_cli_take_spreadsheet (KrCli *cli,
       doc = kr_exchange_csv_make (csv, mapping, NULL, NULL, &problem);
   }
   if (doc == NULL)
-    g_propagate_prefixed_error (error, g_steal_pointer (&problem), "%s: ", path);
+    kr_error_prefix (&problem, "%s: ", path);
+  g_propagate_error (error, g_steal_pointer (&problem));
   return doc;
 }
 
@@ -223,7 +225,7 @@ kr_cli_read_spreadsheet (KrCli *cli,
   char *text = kr_file_read_input (path, KR_CSV_MAX_BYTES, &length, error);
 
   if (text == NULL) {
-    g_prefix_error (error, "%s: ", path);
+    kr_error_prefix (error, "%s: ", path);
     return NULL;
   }
   bytes = g_byte_array_new_take ((guint8 *) text, length);

@@ -6,6 +6,7 @@
 #include "kr-ledger-private.h"
 #include "kr-store-add.h"
 #include "kr-store-error.h"
+#include "kr-translatable.h"
 
 /* The table, the mapping, and what they would make. */
 
@@ -402,8 +403,9 @@ make_sure (KrCsvImport *self, guint *row, guint *column, GError **error)
       kr_exchange_csv_make (self->csv, self->mapping, row, column, error);
 
   if (doc != NULL && self->mapping->unsure) {
-    kr_store_refuse (error, "The numbers rise from row to row. Choose whether they are each deal’s "
-                            "points or running totals.");
+    kr_store_refuse (error,
+                     N_ ("The numbers rise from row to row. Choose whether they are each deal’s "
+                         "points or running totals."));
     return NULL;
   }
   return g_steal_pointer (&doc);

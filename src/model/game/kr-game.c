@@ -1,18 +1,21 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "kr-game.h"
 
+#include "kr-error.h"
 #include "kr-game-private.h"
 #include "kr-game-states.h"
 #include "kr-ledger-private.h"
 #include "kr-session-clean.h"
+#include "kr-session-limits.h"
+#include "kr-status-sentence.h"
 #include "kr-store-add.h"
 #include "kr-store-append.h"
 #include "kr-store-error.h"
 #include "kr-store-history.h"
 #include "kr-store-load.h"
-#include "kr-session-limits.h"
 #include "kr-tags.h"
 #include "kr-text-gate.h"
+#include "kr-translatable.h"
 
 #include <string.h>
 
@@ -43,7 +46,7 @@ struct _KrGame {
 };
 
 G_DEFINE_FINAL_TYPE (KrGame, kr_game, G_TYPE_OBJECT)
-G_DEFINE_QUARK (kr - game - error - quark, kr_game_error)
+KR_DEFINE_ERROR (kr_game_error)
 
 enum {
   PROP_CAN_UNDO = 1,
@@ -117,11 +120,12 @@ follow_other_program (KrGame *self, GError **error)
   g_autoptr (GError) reload_error = NULL;
 
   if (reload (self, &reload_error))
-    g_set_error_literal (error, KR_GAME_ERROR, KR_GAME_ERROR_CHANGED,
-                         "Another window changed this game. Your last step was not saved. Check "
-                         "the sheet, then repeat your step.");
+    kr_error_set (error, KR_GAME_ERROR, KR_GAME_ERROR_CHANGED,
+                  N_ ("Another window changed this game. Your last step was not saved. Check "
+                      "the sheet, then repeat your step."));
   else
-    g_set_error_literal (error, KR_GAME_ERROR, KR_GAME_ERROR_NOT_SAVED, reload_error->message);
+    kr_error_set_sentence (error, KR_GAME_ERROR, KR_GAME_ERROR_NOT_SAVED,
+                           kr_error_get_sentence (reload_error));
 }
 
 /* Says for the windows what @store_error means to a game. */
@@ -133,9 +137,11 @@ set_write_error (KrGame *self, GError **error, const GError *store_error)
   else if (g_error_matches (store_error, KR_STORE_ERROR, KR_STORE_ERROR_BUSY))
     g_propagate_error (error, g_error_copy (store_error));
   else if (g_error_matches (store_error, KR_STORE_ERROR, KR_STORE_ERROR_INVALID))
-    g_set_error_literal (error, KR_GAME_ERROR, KR_GAME_ERROR_REFUSED, store_error->message);
+    kr_error_set_sentence (error, KR_GAME_ERROR, KR_GAME_ERROR_REFUSED,
+                           kr_error_get_sentence (store_error));
   else
-    g_set_error_literal (error, KR_GAME_ERROR, KR_GAME_ERROR_NOT_SAVED, store_error->message);
+    kr_error_set_sentence (error, KR_GAME_ERROR, KR_GAME_ERROR_NOT_SAVED,
+                           kr_error_get_sentence (store_error));
 }
 
 /* Books @line; @draft changes with it, where it is not NULL. */
@@ -468,10 +474,10 @@ book (KrGame *self,
   KrStatus status;
 
   if (kr_match_check (get_match (self), event, &status) != KR_OK) {
-    char text[1024];
+    g_autofree char *text = NULL;
 
-    kr_status_format (&status, NULL, text, sizeof text);
-    g_set_error_literal (error, KR_GAME_ERROR, KR_GAME_ERROR_REFUSED, text);
+    text = kr_status_dup_sentence (&status);
+    kr_error_set_sentence (error, KR_GAME_ERROR, KR_GAME_ERROR_REFUSED, text);
     return FALSE;
   }
   kr_match_event_format (event, line);
@@ -751,9 +757,11 @@ kr_game_set_draft (KrGame *self, const char *text, GError **error)
   if (kr_ledger_set_draft (self->ledger, self->doc->uuid, self->draft))
     return TRUE;
   trouble = kr_save_queue_get_trouble (kr_ledger_get_queue (self->ledger));
-  g_set_error_literal (error, KR_GAME_ERROR, KR_GAME_ERROR_NOT_SAVED,
-                       trouble != NULL ? trouble->message : "It is not on disk yet.");
-  return FALSE;
+  if (trouble == NULL)
+    return kr_error_set (error, KR_GAME_ERROR, KR_GAME_ERROR_NOT_SAVED,
+                         N_ ("It is not on disk yet."));
+  return kr_error_set_sentence (error, KR_GAME_ERROR, KR_GAME_ERROR_NOT_SAVED,
+                                kr_error_get_sentence (trouble));
 }
 
 const char *

@@ -1,11 +1,13 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "kr-new-game.h"
 
+#include "kr-error.h"
 #include "kr-game-private.h"
 #include "kr-seat-names.h"
 #include "kr-seat-pen.h"
-#include "kr-store-error.h"
 #include "kr-session-limits.h"
+#include "kr-status-sentence.h"
+#include "kr-store-error.h"
 #include "kr-text-gate.h"
 
 /* Checks what a table chose and makes its session document. */
@@ -78,10 +80,10 @@ make_doc (const KrNewGame *setup, GError **error)
   KrStatus status;
 
   if (kr_new_game_check (setup, &status) != KR_OK) {
-    char text[1024];
+    g_autofree char *text = NULL;
 
-    kr_status_format (&status, NULL, text, sizeof text);
-    g_set_error_literal (error, KR_STORE_ERROR, KR_STORE_ERROR_INVALID, text);
+    text = kr_status_dup_sentence (&status);
+    kr_error_set_sentence (error, KR_STORE_ERROR, KR_STORE_ERROR_INVALID, text);
     return NULL;
   }
   doc = kr_session_doc_new (uuid, &setup->rules, setup->n_players);

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "kr-ruling-booking.h"
 
+#include "kr-error.h"
 #include "kr-first-game.h"
 #include "kr-referee.h"
 
@@ -87,7 +88,7 @@ refuse (KrGame *game, KrBooking booking, int seat, GError **error)
   g_autoptr (GString) text = g_string_new (kr_booking_get_refusal (booking));
 
   g_string_replace (text, "{player}", kr_game_get_name (game, seat), 0);
-  g_set_error_literal (error, KR_GAME_ERROR, KR_GAME_ERROR_REFUSED, text->str);
+  kr_error_set_sentence (error, KR_GAME_ERROR, KR_GAME_ERROR_REFUSED, text->str);
   return FALSE;
 }
 

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "kr-history.h"
 
+#include "kr-error.h"
 #include "kr-ledger-private.h"
 #include "kr-store-history.h"
 #include "kr-store-tags.h"
@@ -71,7 +72,7 @@ read_page (KrHistory *self, const KrSessionSummary *after, guint limit)
                                            limit, &error);
 
   if (rows == NULL)
-    g_signal_emit (self, signals[SIGNAL_FAILED], 0, error->message);
+    g_signal_emit (self, signals[SIGNAL_FAILED], 0, kr_error_get_sentence (error));
   for (guint i = 0; rows != NULL && i < rows->len; i++)
     kr_session_summary_clean (g_ptr_array_index (rows, i));
   return rows;

@@ -1,9 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "kr-ledger-open.h"
 
+#include "kr-error.h"
 #include "kr-ledger-private.h"
 #include "kr-ledger-trouble.h"
+#include "kr-store-error.h"
 #include "kr-store-open.h"
+#include "kr-translatable.h"
 
 /* The store and the rulebook are opened in any thread, and made a ledger in the one of the
  * windows. */
@@ -86,8 +89,8 @@ open_in_thread (const KrWorkInput *input, GCancellable *cancellable, GError **er
     return open_parts (input->ledger, set_fraction_cb, input->work, error);
   if (!kr_store_is_old (input->ledger))
     return open_parts (input->ledger, NULL, NULL, error);
-  g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_BUSY,
-                       "The ledger needs an update. Open Kreights once.");
+  kr_error_set (error, KR_STORE_ERROR, KR_STORE_ERROR_BUSY,
+                N_ ("The ledger needs an update. Open Kreights once."));
   return NULL;
 }
 

@@ -24,8 +24,8 @@ KrLedger *kr_ledger_new (const char *path, GError **error);
 gboolean kr_ledger_is_old (const char *path);
 
 /* The same in a thread; @work is how far an update is. NULL: nobody would see that, and a ledger
- * that needs one is not opened (G_IO_ERROR_BUSY). Once @cancellable is canceled, the result does
- * not count. */
+ * that needs one is not opened (KR_STORE_ERROR_BUSY). Once @cancellable is canceled, the result
+ * does not count. */
 void kr_ledger_open_async (const char *path,
                            KrWork *work,
                            GCancellable *cancellable,

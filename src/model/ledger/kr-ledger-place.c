@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "kr-ledger-place.h"
 
+#include "kr-error.h"
 #include "kr-ledger-file.h"
 #include "kr-ledger-private.h"
 #include "kr-ledger-rescue.h"
@@ -8,6 +9,7 @@
 #include "kr-store-drafts.h"
 #include "kr-store-error.h"
 #include "kr-store-open.h"
+#include "kr-translatable.h"
 
 /*
  * A ledger and its file. The file is compared with the one that was opened; the store compares
@@ -174,9 +176,9 @@ make_copy (KrLedgerPlace *place, GError **error)
     return;
   }
   start_rescue (place);
-  g_set_error_literal (error, KR_STORE_ERROR, KR_STORE_ERROR_BUSY,
-                       "The ledger’s file is gone. Kreights is copying all games elsewhere. Try "
-                       "again in a moment.");
+  kr_error_set (error, KR_STORE_ERROR, KR_STORE_ERROR_BUSY,
+                N_ ("The ledger’s file is gone. Kreights is copying all games elsewhere. Try "
+                    "again in a moment."));
 }
 
 /* The step of the queue: whether the ledger is in a file that is there. */
@@ -231,9 +233,10 @@ kr_ledger_fail_write (KrLedger *self, GError **error)
   note_gone (place);
   make_copy (place, error);
   if (!g_error_matches (*error, KR_STORE_ERROR, KR_STORE_ERROR_BUSY)) {
-    g_autofree char *why = g_steal_pointer (&(*error)->message);
+    g_autoptr (GError) why = g_steal_pointer (error);
 
-    (*error)->message = g_strdup_printf ("%s %s", why, gone->message);
+    kr_error_set (error, why->domain, why->code, "%s %s", kr_error_get_sentence (why),
+                  kr_error_get_sentence (gone));
   }
   return FALSE;
 }
@@ -332,8 +335,7 @@ dup_elsewhere (KrLedgerPlace *place, GError **error)
   if (trouble != NULL)
     g_propagate_error (error, g_error_copy (trouble));
   else
-    g_set_error_literal (error, KR_STORE_ERROR, KR_STORE_ERROR_FAILED,
-                         "The copy cannot be written.");
+    kr_error_set (error, KR_STORE_ERROR, KR_STORE_ERROR_FAILED, N_ ("The copy cannot be written."));
   return NULL;
 }
 

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "kr-ledger.h"
 
+#include "kr-error.h"
 #include "kr-ledger-place.h"
 #include "kr-ledger-private.h"
 #include "kr-ledger-trouble.h"
@@ -64,7 +65,7 @@ kr_ledger_tell_failure (KrLedger *self, GError *error)
 {
   if (error == NULL)
     return;
-  g_signal_emit (self, signals[SIGNAL_FAILED], 0, error->message,
+  g_signal_emit (self, signals[SIGNAL_FAILED], 0, kr_error_get_sentence (error),
                  kr_ledger_trouble_find (error) == KR_LEDGER_TROUBLE_DAMAGED);
   g_error_free (error);
 }

@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "kr-rule-file.h"
-
+#include "kr-status-sentence.h"
 #include "kr-text-gate.h"
+#include "kr-translatable.h"
 
 #include <string.h>
 
@@ -22,16 +23,6 @@ kr_rule_set_free (KrRuleSet *set)
 }
 
 char *
-kr_rule_file_dup_sentence (const KrStatus *status)
-{
-  gsize length = kr_status_format (status, NULL, NULL, 0);
-  char *text = g_malloc (length + 1);
-
-  kr_status_format (status, NULL, text, length + 1);
-  return text;
-}
-
-char *
 kr_rule_file_dup_id (const KrRuleFile *file, GError **error)
 {
   g_autofree char *id = kr_rule_file_dup_text (file, "id", error);
@@ -41,9 +32,9 @@ kr_rule_file_dup_id (const KrRuleFile *file, GError **error)
   if (id[0] != '\0' && id[0] != '-' && strspn (id, ID_LETTERS) == strlen (id) &&
       strlen (id) < sizeof ((KrRules *) 0)->id)
     return g_steal_pointer (&id);
-  kr_rule_file_set_error (file, "id", KR_RULEBOOK_ERROR_ID,
-                          "a rule set needs an id of up to 63 letters a to z, digits and hyphens",
-                          error);
+  kr_rule_file_set_error (
+      file, "id", KR_RULEBOOK_ERROR_ID,
+      N_ ("a rule set needs an id of up to 63 letters a to z, digits and hyphens"), error);
   return NULL;
 }
 
@@ -70,7 +61,7 @@ read_text (const KrRuleFile *file, const char *key, char *to, gsize size, GError
     return FALSE;
   if (kr_rule_file_is_line (text) && g_strlcpy (to, text, size) < size)
     return TRUE;
-  message = g_strdup_printf ("%s: one line of at most %" G_GSIZE_FORMAT " bytes", key, size - 1);
+  message = g_strdup_printf ("%s: one line of at most %zu bytes", key, size - 1);
   kr_rule_file_set_error (file, key, KR_RULEBOOK_ERROR_KEY, message, error);
   return FALSE;
 }
@@ -87,7 +78,7 @@ read_rule (const KrRuleFile *file, const char *key, KrRules *rules, GError **err
     return FALSE;
   if (kr_rules_set (rules, key, value, &status) == KR_OK)
     return TRUE;
-  sentence = kr_rule_file_dup_sentence (&status);
+  sentence = kr_status_dup_sentence (&status);
   message = g_strdup_printf ("%s: %s", key, sentence);
   kr_rule_file_set_error (file, key, KR_RULEBOOK_ERROR_KEY, message, error);
   return FALSE;
@@ -137,7 +128,7 @@ check_playable (const KrRuleFile *file, const KrRules *rules, GError **error)
     if (kr_rules_check (rules, n, &status) == KR_OK)
       return TRUE;
   kr_rules_check (rules, rules->players_min, &status);
-  sentence = kr_rule_file_dup_sentence (&status);
+  sentence = kr_status_dup_sentence (&status);
   kr_rule_file_set_error (file, kr_rule_file_get_line (file, "deals") ? "deals" : "players-max",
                           KR_RULEBOOK_ERROR_KEY, sentence, error);
   return FALSE;
@@ -153,7 +144,7 @@ read_order (const KrRuleFile *file, int *order, GError **error)
     return FALSE;
   if (text[0] != '\0' && !g_ascii_string_to_signed (text, 10, 0, 1000, &number, NULL)) {
     kr_rule_file_set_error (file, "order", KR_RULEBOOK_ERROR_KEY,
-                            "order: expected a whole number from 0 to 1000", error);
+                            N_ ("order: expected a whole number from 0 to 1000"), error);
     return FALSE;
   }
   *order = (int) number;
@@ -181,7 +172,8 @@ read_about (const KrRuleFile *file, KrRuleSet *set, GError **error)
   clean_field (KR_TEXT_RULES_NAME, set->rules.name, sizeof set->rules.name);
   clean_field (KR_TEXT_RULES_SOURCE, set->rules.source, sizeof set->rules.source);
   if (set->rules.name[0] == '\0') {
-    kr_rule_file_set_error (file, "name", KR_RULEBOOK_ERROR_KEY, "a rule set needs a name", error);
+    kr_rule_file_set_error (file, "name", KR_RULEBOOK_ERROR_KEY, N_ ("a rule set needs a name"),
+                            error);
     return FALSE;
   }
   if (!read_text (file, "summary", summary, sizeof summary, error))

@@ -1,8 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "kr-rule-file.h"
 
+#include "kr-error.h"
 #include "kr-file-error.h"
 #include "kr-file-read.h"
+#include "kr-sentence.h"
+#include "kr-translatable.h"
 
 #include <string.h>
 
@@ -13,10 +16,12 @@ static void
 set_line_error (
     const char *name, guint line, KrRulebookError code, const char *message, GError **error)
 {
+  g_autofree char *said = kr_sentence_new_plain (message);
+
   if (line > 0)
-    g_set_error (error, KR_RULEBOOK_ERROR, code, "%s, line %u: %s", name, line, message);
+    kr_error_set (error, KR_RULEBOOK_ERROR, code, N_ ("%s, line %u: %s"), name, line, said);
   else
-    g_set_error (error, KR_RULEBOOK_ERROR, code, "%s: %s", name, message);
+    kr_error_set (error, KR_RULEBOOK_ERROR, code, N_ ("%s: %s"), name, said);
 }
 
 void
@@ -56,7 +61,7 @@ kr_rule_file_dup_text (const KrRuleFile *file, const char *key, GError **error)
   if (has_good_escapes (value))
     return g_strchomp (g_key_file_get_string (file->keys, KR_RULE_FILE_GROUP, key, NULL));
   kr_rule_file_set_error (file, key, KR_RULEBOOK_ERROR_SYNTAX,
-                          "after a backslash, only s, n, t, r or \\ is allowed", error);
+                          N_ ("after a backslash, only s, n, t, r or \\ is allowed"), error);
   return NULL;
 }
 
@@ -69,14 +74,14 @@ check_text (const char *text, gsize length, const char *name, GError **error)
 
   if (length > KR_RULE_FILE_MAX_BYTES) {
     set_line_error (name, 0, KR_RULEBOOK_ERROR_SYNTAX,
-                    "the file is too large; a rule set has at most 64 KiB", error);
+                    N_ ("the file is too large; a rule set has at most 64 KiB"), error);
     return FALSE;
   }
   if (g_utf8_validate_len (text, length, &end))
     return TRUE;
   for (const char *at = text; at < end; at++)
     line += *at == '\n';
-  set_line_error (name, line, KR_RULEBOOK_ERROR_SYNTAX, "this is not UTF-8 text", error);
+  set_line_error (name, line, KR_RULEBOOK_ERROR_SYNTAX, N_ ("this is not UTF-8 text"), error);
   return FALSE;
 }
 
@@ -148,7 +153,7 @@ kr_rule_file_parse (const char *text, gssize length, const char *name, GError **
   if (!scan_lines (file, copy, error))
     return NULL;
   if (!g_key_file_load_from_data (file->keys, copy, size, G_KEY_FILE_NONE, &problem)) {
-    set_line_error (name, 0, KR_RULEBOOK_ERROR_SYNTAX, problem->message, error);
+    set_line_error (name, 0, KR_RULEBOOK_ERROR_SYNTAX, kr_error_get_sentence (problem), error);
     return NULL;
   }
   return g_steal_pointer (&file);

@@ -57,6 +57,3 @@ gboolean kr_rule_file_build_rules (const KrRuleFile *file, KrRules *rules, GErro
 
 /* Whether @text is UTF-8 without line breaks or other control characters. */
 gboolean kr_rule_file_is_line (const char *text);
-
-/* @status as an English sentence. Caller frees. */
-char *kr_rule_file_dup_sentence (const KrStatus *status);

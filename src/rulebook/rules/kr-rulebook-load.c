@@ -1,5 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "kr-error.h"
 #include "kr-rulebook-private.h"
+#include "kr-translatable.h"
 
 #include <string.h>
 
@@ -36,9 +38,9 @@ settle (Loader *loader, const char *id, GError *problem, GError **error)
     g_propagate_error (error, problem);
     return FALSE;
   }
-  g_ptr_array_add (book->problems, g_strdup (problem->message));
+  g_ptr_array_add (book->problems, g_strdup (kr_error_get_sentence (problem)));
   if (id != NULL)
-    g_hash_table_insert (book->faulty, g_strdup (id), g_strdup (problem->message));
+    g_hash_table_insert (book->faulty, g_strdup (id), g_strdup (kr_error_get_sentence (problem)));
   g_error_free (problem);
   return TRUE;
 }
@@ -59,7 +61,8 @@ list_paths (const char *dir, GError **error)
   const char *name = NULL;
 
   if (folder == NULL) {
-    g_set_error_literal (error, KR_RULEBOOK_ERROR, KR_RULEBOOK_ERROR_UNREADABLE, problem->message);
+    kr_error_set_sentence (error, KR_RULEBOOK_ERROR, KR_RULEBOOK_ERROR_UNREADABLE,
+                           kr_error_get_sentence (problem));
     return NULL;
   }
   paths = g_ptr_array_new_with_free_func (g_free);
@@ -139,7 +142,7 @@ check_no_loop (const Loader *loader, const KrRuleFile *file, GError **error)
   if (at == NULL)
     return TRUE;
   kr_rule_file_set_error (file, "base", KR_RULEBOOK_ERROR_BASE,
-                          "the base is built on this rule set, or on itself", error);
+                          N_ ("the base is built on this rule set, or on itself"), error);
   return FALSE;
 }
 

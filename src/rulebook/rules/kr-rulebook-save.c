@@ -1,8 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "kr-rulebook-private.h"
-
+#include "kr-error.h"
 #include "kr-file-save.h"
+#include "kr-rulebook-private.h"
 #include "kr-text-gate.h"
+#include "kr-translatable.h"
 
 #include <glib/gstdio.h>
 #include <string.h>
@@ -137,8 +138,8 @@ dup_name (const char *name, GError **error)
 
   if (clean != NULL)
     return clean;
-  g_set_error_literal (error, KR_RULEBOOK_ERROR, KR_RULEBOOK_ERROR_ID,
-                       "house rules need a name of one line and at most 95 bytes");
+  kr_error_set (error, KR_RULEBOOK_ERROR, KR_RULEBOOK_ERROR_ID,
+                N_ ("house rules need a name of one line and at most 95 bytes"));
   return NULL;
 }
 
@@ -189,8 +190,9 @@ write_file (const char *path, const KrRules *rules, const KrRules *base, GError 
   bytes = g_bytes_new_take (text, length);
   if (kr_file_save_bytes (path, KR_FILE_PRIVATE, TRUE, bytes, &problem))
     return TRUE;
-  g_set_error (error, KR_RULEBOOK_ERROR, KR_RULEBOOK_ERROR_UNREADABLE,
-               "the house rules could not be saved; nothing was changed: %s", problem->message);
+  kr_error_set (error, KR_RULEBOOK_ERROR, KR_RULEBOOK_ERROR_UNREADABLE,
+                N_ ("the house rules could not be saved; nothing was changed: %s"),
+                kr_error_get_sentence (problem));
   return FALSE;
 }
 
@@ -222,8 +224,8 @@ kr_rulebook_save (KrRulebook *book, const KrRules *rules, const char *name, GErr
   if (stripped == NULL)
     return NULL;
   if (book->user_dir == NULL) {
-    g_set_error_literal (error, KR_RULEBOOK_ERROR, KR_RULEBOOK_ERROR_UNREADABLE,
-                         "there is no folder to save house rules in");
+    kr_error_set (error, KR_RULEBOOK_ERROR, KR_RULEBOOK_ERROR_UNREADABLE,
+                  N_ ("there is no folder to save house rules in"));
     return NULL;
   }
   old = find_house_name (book, stripped);

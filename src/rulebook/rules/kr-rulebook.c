@@ -1,12 +1,14 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "kr-rulebook-private.h"
-
 #include "kr-config.h"
+#include "kr-error.h"
+#include "kr-rulebook-private.h"
+#include "kr-status-sentence.h"
+#include "kr-translatable.h"
 
 #include <stdlib.h>
 #include <string.h>
 
-G_DEFINE_QUARK (kr - rulebook - error - quark, kr_rulebook_error)
+KR_DEFINE_ERROR (kr_rulebook_error)
 
 /* A program that runs from the build folder takes the data from the source. */
 static gboolean
@@ -157,11 +159,11 @@ kr_rulebook_lookup (const KrRulebook *book, const char *id, GError **error)
     return set;
   ids = dup_ids (book);
   if (problem != NULL)
-    g_set_error (error, KR_RULEBOOK_ERROR, KR_RULEBOOK_ERROR_ID,
-                 "the rule set “%s” cannot be used: %s", id, problem);
+    kr_error_set (error, KR_RULEBOOK_ERROR, KR_RULEBOOK_ERROR_ID,
+                  N_ ("the rule set “%s” cannot be used: %s"), id, problem);
   else
-    g_set_error (error, KR_RULEBOOK_ERROR, KR_RULEBOOK_ERROR_ID,
-                 "there is no rule set “%s”; the rule sets are: %s", id, ids);
+    kr_error_set (error, KR_RULEBOOK_ERROR, KR_RULEBOOK_ERROR_ID,
+                  N_ ("there is no rule set “%s”; the rule sets are: %s"), id, ids);
   return NULL;
 }
 
@@ -207,7 +209,8 @@ find_base (const KrRulebook *book, const KrRuleFile *file, const KrRules **base,
     return id != NULL;
   set = kr_rulebook_lookup (book, id, &problem);
   if (set == NULL)
-    kr_rule_file_set_error (file, "base", KR_RULEBOOK_ERROR_BASE, problem->message, error);
+    kr_rule_file_set_error (file, "base", KR_RULEBOOK_ERROR_BASE, kr_error_get_sentence (problem),
+                            error);
   else
     *base = &set->rules;
   return set != NULL;
@@ -235,13 +238,13 @@ kr_rulebook_apply_override (KrRules *rules, const char *override, GError **error
   KrStatus status;
 
   if (g_strv_length (parts) != 2) {
-    g_set_error (error, KR_RULEBOOK_ERROR, KR_RULEBOOK_ERROR_KEY,
-                 "“%s” is not a house rule; expected key=value, such as stars=yes", override);
+    kr_error_set (error, KR_RULEBOOK_ERROR, KR_RULEBOOK_ERROR_KEY,
+                  N_ ("“%s” is not a house rule; expected key=value, such as stars=yes"), override);
     return FALSE;
   }
   if (kr_rules_set (rules, parts[0], parts[1], &status) == KR_OK)
     return TRUE;
-  sentence = kr_rule_file_dup_sentence (&status);
-  g_set_error (error, KR_RULEBOOK_ERROR, KR_RULEBOOK_ERROR_KEY, "%s: %s", parts[0], sentence);
+  sentence = kr_status_dup_sentence (&status);
+  kr_error_set (error, KR_RULEBOOK_ERROR, KR_RULEBOOK_ERROR_KEY, N_ ("%s: %s"), parts[0], sentence);
   return FALSE;
 }

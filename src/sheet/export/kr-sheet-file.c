@@ -3,7 +3,9 @@
 
 #include <string.h>
 
+#include "kr-error.h"
 #include "kr-file-save.h"
+#include "kr-sentence.h"
 #include "kr-sheet-csv.h"
 #include "kr-sheet-html.h"
 #include "kr-sheet-text.h"
@@ -99,9 +101,9 @@ kr_sheet_file_write (
     return TRUE;
 
   g_autofree char *shown = g_filename_display_name (path);
-  g_autofree char *sentence = kr_translator_fill (
-      &sheet->translator, N_ ("The sheet could not be written to “{path}”: {reason}."), "path",
-      shown, "reason", kr_translator_text (&sheet->translator, cause->message), NULL);
-  g_set_error_literal (error, cause->domain, cause->code, sentence);
+  g_autofree char *sentence = kr_sentence_new (N_ ("The sheet could not be written to “%s”: %s."),
+                                               shown, kr_error_get_sentence (cause));
+  g_autofree char *words = kr_sentence_dup_words (sentence, &sheet->translator);
+  g_set_error_literal (error, cause->domain, cause->code, words);
   return FALSE;
 }

@@ -2,6 +2,7 @@
 #include "kr-backup-name.h"
 #include "kr-backup-private.h"
 #include "kr-db.h"
+#include "kr-error.h"
 #include "kr-store-backup.h"
 #include "kr-store-error.h"
 
@@ -49,7 +50,8 @@ add_folder (
       g_error_matches (problem, G_FILE_ERROR, G_FILE_ERROR_NOTDIR))
     return TRUE;
   if (listed == NULL)
-    return kr_store_fail (error, KR_STORE_ERROR_FAILED, ledger_path, problem->message);
+    return kr_store_fail (error, KR_STORE_ERROR_FAILED, ledger_path,
+                          kr_error_get_sentence (problem));
   while ((name = g_dir_read_name (listed)) != NULL) {
     g_autofree char *path = g_build_filename (folder, name, NULL);
     KrBackupKind kind;

@@ -3,14 +3,17 @@
 
 #include "kr-backup-name.h"
 #include "kr-backup-private.h"
+#include "kr-error.h"
 #include "kr-file-error.h"
 #include "kr-file-look.h"
 #include "kr-private-folder.h"
+#include "kr-sentence.h"
 #include "kr-store-audit.h"
 #include "kr-store-copy.h"
 #include "kr-store-error.h"
 #include "kr-store-open.h"
 #include "kr-store-private.h"
+#include "kr-translatable.h"
 
 #include <errno.h>
 #include <glib/gstdio.h>
@@ -28,10 +31,11 @@ gboolean
 kr_backup_fail (GError *problem, const char *ledger_path, GError **error)
 {
   if (g_error_matches (problem, KR_STORE_ERROR, KR_STORE_ERROR_FULL))
-    g_set_error (error, KR_STORE_ERROR, KR_STORE_ERROR_FULL,
-                 "The disk is too full for a backup of the ledger “%s”. The ledger is unchanged; "
-                 "free some space and try again.",
-                 ledger_path);
+    kr_error_set (
+        error, KR_STORE_ERROR, KR_STORE_ERROR_FULL,
+        N_ ("The disk is too full for a backup of the ledger “%s”. The ledger is unchanged; "
+            "free some space and try again."),
+        ledger_path);
   else
     g_propagate_error (error, g_error_copy (problem));
   g_error_free (problem);
@@ -47,7 +51,7 @@ fail_save (GError *problem, const char *path, const char *ledger_path, GError **
   if (g_error_matches (problem, KR_FILE_ERROR, KR_FILE_ERROR_EXISTS)) {
     g_error_free (problem);
     return kr_store_refuse (
-        error, "The file “%s” already exists. It was not changed; choose another name.", path);
+        error, N_ ("The file “%s” already exists. It was not changed; choose another name."), path);
   }
   kr_store_fail_file (problem, path, &failure);
   return kr_backup_fail (failure, ledger_path, error);
@@ -258,20 +262,22 @@ static gboolean
 check_target (const char *ledger_path, const char *path, GError **error)
 {
   g_autofree char *folder = g_path_get_dirname (path);
+  g_autofree char *sentence = NULL;
   const char *why = NULL;
 
   if (!g_file_test (folder, G_FILE_TEST_IS_DIR))
-    why = "is in a folder that does not exist. Nothing was written; choose another place.";
+    why = N_ (
+        "“{path}” is in a folder that does not exist. Nothing was written; choose another place.");
   else if (kr_file_is_same (path, ledger_path))
-    why = "is the ledger itself. It was not changed; choose another name.";
+    why = N_ ("“{path}” is the ledger itself. It was not changed; choose another name.");
   else if (g_file_test (path, G_FILE_TEST_EXISTS) && !g_file_test (path, G_FILE_TEST_IS_REGULAR))
-    why = "is not a file. It was not changed; choose another name.";
+    why = N_ ("“{path}” is not a file. It was not changed; choose another name.");
   else if (kr_file_is_in_use (path))
-    why = "is a ledger in use. It was not changed; choose another name.";
+    why = N_ ("“{path}” is a ledger in use. It was not changed; choose another name.");
   if (why == NULL)
     return TRUE;
-  g_set_error (error, KR_STORE_ERROR, KR_STORE_ERROR_INVALID, "“%s” %s", path, why);
-  return FALSE;
+  sentence = kr_sentence_fill (why, "path", path, NULL);
+  return kr_error_set_sentence (error, KR_STORE_ERROR, KR_STORE_ERROR_INVALID, sentence);
 }
 
 gboolean

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "kr-store-copy.h"
 
+#include "kr-error.h"
 #include "kr-file-error.h"
 #include "kr-file-save.h"
 #include "kr-migrate.h"
@@ -8,6 +9,7 @@
 #include "kr-store-error.h"
 #include "kr-store-open.h"
 #include "kr-store-private.h"
+#include "kr-translatable.h"
 
 #include <glib/gstdio.h>
 
@@ -24,8 +26,8 @@ fail_copy (GError *problem, const char *from, GError **error)
 {
   if (problem->domain != KR_FILE_ERROR)
     return kr_store_fail_file (problem, from, error);
-  kr_store_refuse (error, "“%s” cannot be copied, and was not changed. %s.", from,
-                   problem->message);
+  kr_store_refuse (error, N_ ("“%s” cannot be copied, and was not changed. %s."), from,
+                   kr_error_get_sentence (problem));
   g_error_free (problem);
   return FALSE;
 }

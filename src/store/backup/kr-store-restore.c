@@ -3,12 +3,14 @@
 #include "kr-db-locks.h"
 #include "kr-db-stray.h"
 #include "kr-private-folder.h"
+#include "kr-sentence.h"
 #include "kr-store-audit.h"
 #include "kr-store-backup.h"
 #include "kr-store-copy.h"
 #include "kr-store-error.h"
 #include "kr-store-open.h"
 #include "kr-store-private.h"
+#include "kr-translatable.h"
 
 #include <errno.h>
 #include <glib/gstdio.h>
@@ -103,10 +105,12 @@ check_damage (const char *path, const char *ledger_path, GError **error)
 {
   g_autoptr (GError) problem = NULL;
   g_autoptr (KrStoreCopy) copy = kr_store_copy_open (path, &problem);
+  g_autofree char *reason = NULL;
 
   if (copy != NULL)
-    return kr_store_fail (error, KR_STORE_ERROR_FAILED, ledger_path,
-                          "the disk failed to read it; the file itself is sound");
+    reason = kr_sentence_new (N_ ("the disk failed to read it; the file itself is sound"));
+  if (reason != NULL)
+    return kr_store_fail (error, KR_STORE_ERROR_FAILED, ledger_path, reason);
   if (is_damage (problem))
     return TRUE;
   g_propagate_error (error, g_steal_pointer (&problem));

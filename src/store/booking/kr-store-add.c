@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "kr-store-add.h"
 
+#include "kr-error.h"
 #include "kr-prepared-session-private.h"
 #include "kr-session-order.h"
 #include "kr-session-queue.h"
@@ -14,6 +15,7 @@
 #include "kr-store-private.h"
 #include "kr-store-rules-private.h"
 #include "kr-store-summary-private.h"
+#include "kr-translatable.h"
 #include "kr-write-cache.h"
 
 #include <string.h>
@@ -114,9 +116,9 @@ insert_new (KrStore *store,
   if (!kr_store_find_session_id (store, uuid, &id, error))
     return FALSE;
   if (id != 0)
-    g_set_error (error, KR_STORE_ERROR, KR_STORE_ERROR_INVALID,
-                 "The game %s is already in the ledger “%s”. Nothing was added.", uuid,
-                 store->path);
+    kr_error_set (error, KR_STORE_ERROR, KR_STORE_ERROR_INVALID,
+                  N_ ("The game %s is already in the ledger “%s”. Nothing was added."), uuid,
+                  store->path);
   else
     g_propagate_error (error, g_steal_pointer (&reason));
   return FALSE;
@@ -268,8 +270,8 @@ replace (KrStore *store,
   gboolean other;
 
   if (!kr_store_has_same (store, before, &other)) {
-    g_set_error_literal (error, KR_STORE_ERROR, KR_STORE_ERROR_CHANGED,
-                         "Another program changed the game in the meantime.");
+    kr_error_set (error, KR_STORE_ERROR, KR_STORE_ERROR_CHANGED,
+                  N_ ("Another program changed the game in the meantime."));
     return FALSE;
   }
   return kr_store_remove_session (store, before->replay->doc->uuid, error) &&

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "kr-store-append.h"
 
+#include "kr-error.h"
 #include "kr-store-checksum.h"
 #include "kr-store-drafts.h"
 #include "kr-store-error.h"
@@ -8,6 +9,7 @@
 #include "kr-store-load-private.h"
 #include "kr-store-private.h"
 #include "kr-store-summary-private.h"
+#include "kr-translatable.h"
 
 #include <string.h>
 
@@ -29,10 +31,11 @@ typedef struct {
 static gboolean
 fail_changed (KrStore *store, GError **error)
 {
-  g_set_error (error, KR_STORE_ERROR, KR_STORE_ERROR_CHANGED,
-               "Another program has changed this game in the ledger “%s”. Nothing was recorded; "
-               "load the game again.",
-               store->path);
+  kr_error_set (
+      error, KR_STORE_ERROR, KR_STORE_ERROR_CHANGED,
+      N_ ("Another program has changed this game in the ledger “%s”. Nothing was recorded; "
+          "load the game again."),
+      store->path);
   return FALSE;
 }
 

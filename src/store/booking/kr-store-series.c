@@ -1,11 +1,14 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "kr-store-series.h"
 
+#include "kr-error.h"
 #include "kr-kept-series.h"
+#include "kr-status-sentence.h"
 #include "kr-store-error.h"
 #include "kr-store-load-private.h"
 #include "kr-store-private.h"
 #include "kr-text-gate.h"
+#include "kr-translatable.h"
 
 #include <string.h>
 
@@ -18,12 +21,12 @@ clean_name (const char *name, GError **error)
 {
   KrStatus status;
   char *clean = kr_text_gate_take (KR_TEXT_NAME, name, &status);
-  char why[STATUS_TEXT_SIZE];
+  g_autofree char *why = NULL;
 
   if (clean != NULL)
     return clean;
-  kr_status_format (&status, NULL, why, sizeof why);
-  kr_store_refuse (error, "This name cannot be used: %s.", why);
+  why = kr_status_dup_sentence (&status);
+  kr_store_refuse (error, N_ ("This name cannot be used: %s."), why);
   return NULL;
 }
 
@@ -31,9 +34,9 @@ static gboolean
 check_scoring (KrSeriesScoring scoring, guint best, GError **error)
 {
   if (!kr_series_is_scoring (scoring))
-    return kr_store_refuse (error, "A series is scored by points, by places or by wins.");
+    return kr_store_refuse (error, N_ ("A series is scored by points, by places or by wins."));
   return best <= KR_SERIES_MAX_BEST ||
-         kr_store_refuse (error, "At most %d games of a player can be chosen to count.",
+         kr_store_refuse (error, N_ ("At most %d games of a player can be chosen to count."),
                           KR_SERIES_MAX_BEST);
 }
 
@@ -72,8 +75,8 @@ begin (KrStore *store, const char *uuid, GError **error)
   if (!kr_db_begin (store->db, error))
     return NULL;
   if (kr_kept_series_find (store, uuid, &series, error) && series == NULL)
-    g_set_error (error, KR_STORE_ERROR, KR_STORE_ERROR_NOT_FOUND,
-                 "There is no series %.36s in the ledger “%s”.", uuid, store->path);
+    kr_error_set (error, KR_STORE_ERROR, KR_STORE_ERROR_NOT_FOUND,
+                  N_ ("There is no series %.36s in the ledger “%s”."), uuid, store->path);
   if (series == NULL)
     kr_db_rollback (store->db);
   return series;
@@ -179,8 +182,8 @@ change_game (KrStore *store,
     return FALSE;
   if (act != KR_SERIES_ADD && game->state == KR_SERIES_OUT)
     return kr_store_refuse (error,
-                            "The game %.36s does not belong to the series “%s”. Nothing was "
-                            "changed.",
+                            N_ ("The game %.36s does not belong to the series “%s”. Nothing was "
+                                "changed."),
                             session, series->name);
   return put_state (store, game, states[act], at_us, error);
 }

@@ -4,6 +4,7 @@
 #include "kr-player-links.h"
 #include "kr-scratch-private.h"
 #include "kr-search-words.h"
+#include "kr-sentence.h"
 #include "kr-session-cursor.h"
 #include "kr-store-load-private.h"
 #include "kr-store-players-private.h"
@@ -12,6 +13,7 @@
 #include "kr-store-statistics-private.h"
 #include "kr-store-summary-private.h"
 #include "kr-store-words-private.h"
+#include "kr-translatable.h"
 
 #include <math.h>
 #include <string.h>
@@ -33,44 +35,44 @@ typedef struct {
 static const Comparison comparisons[] = {
     {"SELECT type || ' ' || name || ' ' || sql FROM sqlite_schema WHERE sql IS NOT NULL "
      "ORDER BY type, name",
-     NULL, "A table or index of the file is wrong."},
+     NULL, N_ ("A table or index of the file is wrong.")},
     {"SELECT term || ' ' || doc FROM temp.session_term", NULL,
-     "The search index does not match the games."},
+     N_ ("The search index does not match the games.")},
     {"SELECT id || ' ' || n_games FROM played WHERE n_games <> 0 ORDER BY id", NULL,
-     "The number of games per rule set does not match the games."},
+     N_ ("The number of games per rule set does not match the games.")},
     {"SELECT session || ' ' || played || ' ' || complete || ' ' || position FROM game "
      "ORDER BY session",
-     NULL, "The list of games per rule set does not match the games."},
+     NULL, N_ ("The list of games per rule set does not match the games.")},
     {"SELECT player || ' ' || position || ' ' || played || ' ' || partner || ' ' || place || ' ' "
      "|| total || ' ' || hex(figures) FROM outcome ORDER BY player, position",
-     NULL, "The players’ games do not match the deals."},
+     NULL, N_ ("The players’ games do not match the deals.")},
     {"SELECT player || ' ' || played || ' ' || hex(figures) || ' ' || quote(best) || ' ' || "
      "quote(best_position) || ' ' || quote(worst) || ' ' || quote(worst_position) FROM career "
      "ORDER BY player, played",
-     NULL, "The players’ statistics do not match the games."},
+     NULL, N_ ("The players’ statistics do not match the games.")},
     {"SELECT player || ' ' || n_games || ' ' || n_wins || ' ' || chance || ' ' || behind || ' ' || "
      "n_deals || ' ' || totals || ' ' || n_stars FROM tally ORDER BY player",
-     NULL, "The list of players does not match the games."},
+     NULL, N_ ("The list of players does not match the games.")},
     {"SELECT player || ' ' || other || ' ' || n_games || ' ' || n_ahead || ' ' || n_level || ' ' "
      "|| n_partner_games || ' ' || n_partner_wins FROM pair ORDER BY player, other",
-     NULL, "The head-to-head statistics do not match the games."},
+     NULL, N_ ("The head-to-head statistics do not match the games.")},
     {"SELECT position || ' ' || debtor || ' ' || creditor || ' ' || n FROM beer "
      "ORDER BY position, debtor, creditor",
-     NULL, "The beers owed do not match the deals."},
+     NULL, N_ ("The beers owed do not match the deals.")},
     {"SELECT debtor || ' ' || creditor || ' ' || n FROM beer_tab ORDER BY debtor, creditor", NULL,
-     "The beer tab does not match the games."},
+     N_ ("The beer tab does not match the games.")},
     {"SELECT played || ' ' || kind || ' ' || rank || ' ' || position || ' ' || seats || ' ' || "
      "deal FROM feat ORDER BY played, kind, rank, position",
-     NULL, "The records do not match the games."},
+     NULL, N_ ("The records do not match the games.")},
     {"SELECT " BOUND_TEXT " FROM feat_bound WHERE n > 0 ORDER BY played, kind", NULL,
-     "The number of records kept is wrong."},
+     N_ ("The number of records kept is wrong.")},
     {"SELECT id || ' ' || n_games || ' ' || n_wins FROM player WHERE n_games <> 0 OR n_wins <> 0 "
      "ORDER BY id",
      "SELECT player || ' ' || count(*) || ' ' || sum(place = 1) FROM outcome GROUP BY player "
      "ORDER BY player",
-     "A player’s number of games is wrong."},
+     N_ ("A player’s number of games is wrong.")},
     {"SELECT player || ' ' || word FROM player_word ORDER BY word, player", NULL,
-     "The search index does not match the players’ names."},
+     N_ ("The search index does not match the players’ names.")},
 };
 
 /* Problems that are counted: 0 is good. */
@@ -80,15 +82,23 @@ static const struct {
 } counts[] = {
     {"SELECT count(*) FROM feat_bound WHERE rank <> 9223372036854775807 AND n < " G_STRINGIFY (
          KR_N_BEST_FEATS),
-     "Too few records are kept."},
+     N_ ("Too few records are kept.")},
     {"SELECT count(*) FROM played WHERE NOT EXISTS (SELECT 1 FROM rules AS r "
      "WHERE r.rules_id = played.rules_id AND r.name = played.name)",
-     "The name of a rule set is wrong."},
+     N_ ("The name of a rule set is wrong.")},
     {"SELECT count(*) FROM (SELECT position, started_at_us, uuid, lag (started_at_us) OVER history "
      "AS us, lag (uuid) OVER history AS before FROM session WINDOW history AS (ORDER BY position)) "
      "WHERE (started_at_us, uuid) < (us, before) OR position < started_at_us / 1000000",
-     "The order of the games is wrong."},
+     N_ ("The order of the games is wrong.")},
 };
+
+static void
+add_problem (GStrvBuilder *problems, const char *key)
+{
+  g_autofree char *problem = kr_sentence_new_plain (key);
+
+  g_strv_builder_add (problems, problem);
+}
 
 /* --- The ledger in memory ---------------------------------------------- */
 
@@ -182,7 +192,7 @@ compare_all (KrStore *store, KrStore *scratch, GStrvBuilder *problems, GError **
     if (made == NULL || !compare_rows (kept, made, &same, error))
       return FALSE;
     if (!same)
-      g_strv_builder_add (problems, comparison->problem);
+      add_problem (problems, comparison->problem);
   }
   for (gsize i = 0; i < G_N_ELEMENTS (counts); i++) {
     gint64 n;
@@ -190,7 +200,7 @@ compare_all (KrStore *store, KrStore *scratch, GStrvBuilder *problems, GError **
     if (!kr_db_read_number (store->db, counts[i].sql, &n, error))
       return FALSE;
     if (n > 0)
-      g_strv_builder_add (problems, counts[i].problem);
+      add_problem (problems, counts[i].problem);
   }
   return TRUE;
 }
@@ -256,7 +266,7 @@ check_beginnings (KrStore *store, KrStore *scratch, GStrvBuilder *problems, GErr
   if (!compare_beginnings (store, scratch, &same, error))
     return FALSE;
   if (!same)
-    g_strv_builder_add (problems, "The search index does not match the beginnings of words.");
+    add_problem (problems, N_ ("The search index does not match the beginnings of words."));
   return TRUE;
 }
 
@@ -301,7 +311,7 @@ check_ratings (KrStore *store, KrStore *scratch, GStrvBuilder *problems, GError 
            (step != KR_DB_ROW || is_same_rating (kept, made));
   } while (same && step == KR_DB_ROW);
   if (!same)
-    g_strv_builder_add (problems, "The players’ ratings do not match the games.");
+    add_problem (problems, N_ ("The players’ ratings do not match the games."));
   return step != KR_DB_FAILED;
 }
 
@@ -322,7 +332,7 @@ check_roots (KrStore *store, GStrvBuilder *problems, GError **error)
     same = same && kr_player_links_get_root (roots, kr_db_statement_get_number (list, 0)) ==
                        kr_db_statement_get_number (list, 1);
   if (!same)
-    g_strv_builder_add (problems, "The merged players do not match what was said of them.");
+    add_problem (problems, N_ ("The merged players do not match what was said of them."));
   return step == KR_DB_DONE;
 }
 

@@ -3,11 +3,13 @@
 
 #include "kr-kept-series.h"
 #include "kr-search-words.h"
+#include "kr-sentence.h"
 #include "kr-session-cursor.h"
 #include "kr-store-load-private.h"
 #include "kr-store-precedents.h"
 #include "kr-store-private.h"
 #include "kr-text-gate.h"
+#include "kr-translatable.h"
 
 #include <string.h>
 
@@ -32,22 +34,34 @@ typedef enum {
 
 static const struct {
   KrTextKind kind;
-  const char *one; /* what follows the number */
+  const char *one;
   const char *many;
 } texts[N_TEXTS] = {
-    [TEXT_PLAYER] = {KR_TEXT_NAME, "player’s name is unusual", "players’ names are unusual"},
-    [TEXT_PLAYER_UUID] = {KR_TEXT_UUID, "player has no valid UUID", "players have no valid UUID"},
-    [TEXT_SEAT] = {KR_TEXT_NAME, "name in a game is unusual", "names in games are unusual"},
-    [TEXT_RULES] = {KR_TEXT_RULES_NAME, "game’s rule set has an unusual name",
-                    "games’ rule sets have unusual names"},
-    [TEXT_PLACE] = {KR_TEXT_PLACE, "location is unusual", "locations are unusual"},
-    [TEXT_NOTE] = {KR_TEXT_NOTE, "note is unusual", "notes are unusual"},
-    [TEXT_TAGS] = {KR_TEXT_TAGS, "line of tags is unusual", "lines of tags are unusual"},
-    [TEXT_EVENT] = {KR_TEXT_LINE, "event is unusual", "events are unusual"},
-    [TEXT_REASON] = {KR_TEXT_LINE, "reason of a correction is unusual",
-                     "reasons of corrections are unusual"},
-    [TEXT_RULING] = {KR_TEXT_RULING, "table ruling is unusual", "table rulings are unusual"},
-    [TEXT_SERIES] = {KR_TEXT_NAME, "name of a series is unusual", "names of series are unusual"},
+    [TEXT_PLAYER] = {KR_TEXT_NAME, NP_ ("%u player’s name is unusual. The first is “%s”: %s.",
+                                        "%u players’ names are unusual. The first is “%s”: %s.")},
+    [TEXT_PLAYER_UUID] = {KR_TEXT_UUID,
+                          NP_ ("%u player has no valid UUID. The first is “%s”: %s.",
+                               "%u players have no valid UUID. The first is “%s”: %s.")},
+    [TEXT_SEAT] = {KR_TEXT_NAME, NP_ ("%u name in a game is unusual. The first is “%s”: %s.",
+                                      "%u names in games are unusual. The first is “%s”: %s.")},
+    [TEXT_RULES] = {KR_TEXT_RULES_NAME,
+                    NP_ ("%u game’s rule set has an unusual name. The first is “%s”: %s.",
+                         "%u games’ rule sets have unusual names. The first is “%s”: %s.")},
+    [TEXT_PLACE] = {KR_TEXT_PLACE, NP_ ("%u location is unusual. The first is “%s”: %s.",
+                                        "%u locations are unusual. The first is “%s”: %s.")},
+    [TEXT_NOTE] = {KR_TEXT_NOTE, NP_ ("%u note is unusual. The first is “%s”: %s.",
+                                      "%u notes are unusual. The first is “%s”: %s.")},
+    [TEXT_TAGS] = {KR_TEXT_TAGS, NP_ ("%u line of tags is unusual. The first is “%s”: %s.",
+                                      "%u lines of tags are unusual. The first is “%s”: %s.")},
+    [TEXT_EVENT] = {KR_TEXT_LINE, NP_ ("%u event is unusual. The first is “%s”: %s.",
+                                       "%u events are unusual. The first is “%s”: %s.")},
+    [TEXT_REASON] = {KR_TEXT_LINE,
+                     NP_ ("%u reason of a correction is unusual. The first is “%s”: %s.",
+                          "%u reasons of corrections are unusual. The first is “%s”: %s.")},
+    [TEXT_RULING] = {KR_TEXT_RULING, NP_ ("%u table ruling is unusual. The first is “%s”: %s.",
+                                          "%u table rulings are unusual. The first is “%s”: %s.")},
+    [TEXT_SERIES] = {KR_TEXT_NAME, NP_ ("%u name of a series is unusual. The first is “%s”: %s.",
+                                        "%u names of series are unusual. The first is “%s”: %s.")},
 };
 
 /* How many texts of each kind do not pass, and the first of them. */
@@ -165,7 +179,6 @@ static void
 report (const Texts *self, GStrvBuilder *sentences)
 {
   for (guint i = 0; i < N_TEXTS; i++) {
-    const char *what = self->n[i] == 1 ? texts[i].one : texts[i].many;
     g_autofree char *why = NULL;
     g_autofree char *shown = NULL;
     g_autofree char *sentence = NULL;
@@ -174,7 +187,8 @@ report (const Texts *self, GStrvBuilder *sentences)
       continue;
     why = kr_text_gate_explain (texts[i].kind, self->first[i]);
     shown = dup_shown (self->first[i]);
-    sentence = g_strdup_printf ("%u %s. The first is “%s”: %s.", self->n[i], what, shown, why);
+    sentence =
+        kr_sentence_new_plural (texts[i].one, texts[i].many, self->n[i], self->n[i], shown, why);
     g_strv_builder_add (sentences, sentence);
   }
 }
@@ -203,9 +217,9 @@ report_alike (KrStore *store, GStrvBuilder *sentences, GError **error)
     } else if (strcmp (other, name) != 0) {
       g_autofree char *shown = dup_shown (name);
       g_autofree char *other_shown = dup_shown (other);
-      g_autofree char *sentence = g_strdup_printf (
-          "The players “%s” and “%s” look alike. If they are one person, merge them.", other_shown,
-          shown);
+      g_autofree char *sentence = kr_sentence_new (
+          N_ ("The players “%s” and “%s” look alike. If they are one person, merge them."),
+          other_shown, shown);
 
       g_strv_builder_add (sentences, sentence);
     }

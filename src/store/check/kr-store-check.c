@@ -2,8 +2,10 @@
 #include "kr-store-check.h"
 
 #include "kr-check-statistics-private.h"
+#include "kr-error.h"
 #include "kr-kept-series.h"
 #include "kr-precedent-check.h"
+#include "kr-sentence.h"
 #include "kr-session-clean.h"
 #include "kr-session-cursor.h"
 #include "kr-store-error.h"
@@ -12,6 +14,7 @@
 #include "kr-store-precedents.h"
 #include "kr-store-private.h"
 #include "kr-store-summary-private.h"
+#include "kr-translatable.h"
 
 #include <string.h>
 
@@ -30,8 +33,16 @@ report (Findings *findings, const char *format, ...)
   va_list values;
 
   va_start (values, format);
-  problem = g_strdup_vprintf (format, values);
+  problem = kr_sentence_new_valist (format, values);
   va_end (values);
+  g_strv_builder_add (findings->problems, problem);
+}
+
+static void
+report_number (Findings *findings, const char *one, const char *many, gint64 n)
+{
+  g_autofree char *problem = kr_sentence_new_plural (one, many, (guint64) n, (guint) n);
+
   g_strv_builder_add (findings->problems, problem);
 }
 
@@ -89,12 +100,12 @@ check_session (KrStore *store, const KrSessionCursor *cursor, Findings *findings
   g_autoptr (GPtrArray) kept = NULL;
 
   if (replay == NULL) {
-    report (findings, "%s", reason->message);
+    report (findings, "%s", kr_error_get_sentence (reason));
     return;
   }
   if (cursor->deleted) {
     if (get_sorted_by (store, cursor->id).found)
-      report (findings, "The deleted game %s still has a summary.", cursor->uuid);
+      report (findings, N_ ("The deleted game %s still has a summary."), cursor->uuid);
     return;
   }
   made = kr_store_make_row (replay, cursor->position);
@@ -102,7 +113,7 @@ check_session (KrStore *store, const KrSessionCursor *cursor, Findings *findings
   if (kept == NULL || kept->len == 0 ||
       kr_store_checksum_row (made) != kr_store_checksum_row (g_ptr_array_index (kept, 0)) ||
       !is_sorted_right (store, cursor->id, made, doc))
-    report (findings, "The summary of the game %s does not match its deals.", cursor->uuid);
+    report (findings, N_ ("The summary of the game %s does not match its deals."), cursor->uuid);
 }
 
 static gboolean
@@ -128,7 +139,8 @@ check_precedents (KrStore *store, Findings *findings, GError **error)
 
     kr_precedent_clean (precedent, NULL); /* what it says: kr-check-text.h */
     if (!kr_precedent_check (precedent, &reason))
-      report (findings, "The table ruling %s is damaged: %s", precedent->uuid, reason->message);
+      report (findings, N_ ("The table ruling %s is damaged: %s"), precedent->uuid,
+              kr_error_get_sentence (reason));
   }
   return versions != NULL;
 }
@@ -144,13 +156,13 @@ check_series (KrStore *store, Findings *findings, GError **error)
     const KrKeptSeries *series = g_ptr_array_index (all, i);
 
     if (!g_uuid_string_is_valid (series->uuid) || series->best > KR_SERIES_MAX_BEST)
-      report (findings, "The series “%.36s” is damaged.", series->uuid);
+      report (findings, N_ ("The series “%.36s” is damaged."), series->uuid);
   }
   for (guint i = 0; games != NULL && i < games->len; i++) {
     const KrKeptSeriesGame *game = g_ptr_array_index (games, i);
 
     if (!g_uuid_string_is_valid (game->session))
-      report (findings, "A game of the series %.36s has no valid UUID.", game->series_uuid);
+      report (findings, N_ ("A game of the series %.36s has no valid UUID."), game->series_uuid);
   }
   return games != NULL;
 }
@@ -176,9 +188,12 @@ check_file (KrStore *store, Findings *findings, GError **error)
                           error))
     return FALSE;
   if (n_damaged > 0)
-    report (findings, "The file is damaged in %" G_GINT64_FORMAT " places.", n_damaged);
+    report_number (findings,
+                   NP_ ("The file is damaged in %u place.", "The file is damaged in %u places."),
+                   n_damaged);
   if (n_loose > 0)
-    report (findings, "%" G_GINT64_FORMAT " rows belong to nothing.", n_loose);
+    report_number (findings, NP_ ("%u row belongs to nothing.", "%u rows belong to nothing."),
+                   n_loose);
   return TRUE;
 }
 
@@ -201,7 +216,7 @@ check_all (KrStore *store, Findings *findings, GError **error)
       return FALSE;
     }
     if (g_strcmp0 (reported, problem->message) != 0)
-      report (findings, "%s", problem->message);
+      report (findings, "%s", kr_error_get_sentence (problem));
     g_free (reported);
     reported = g_strdup (problem->message);
   }
@@ -222,7 +237,7 @@ kr_store_check (KrStore *store, GError **error)
   done = check_all (store, &findings, error);
   kr_db_rollback (store->db);
   if (kr_db_admit_damage (store->db, FALSE) > 0)
-    report (&findings, "The file has damaged pages.");
+    report (&findings, N_ ("The file has damaged pages."));
   return done ? g_strv_builder_end (problems) : NULL;
 }
 

@@ -1,10 +1,13 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "kr-store-repair.h"
 
+#include "kr-error.h"
 #include "kr-scratch-private.h"
+#include "kr-sentence.h"
 #include "kr-store-error.h"
 #include "kr-store-private.h"
 #include "kr-store-rebuild.h"
+#include "kr-translatable.h"
 
 /*
  * The computed tables and all indexes begin anew, as empty ones on pages of their own: the old
@@ -20,37 +23,38 @@ static const struct {
   const char *what;
   const char *sql;
 } entered[] = {
-    {"players", "SELECT total (length (uuid || name || pen || pen_at_us || named_at_us || hidden "
-                "|| hidden_at_us)) FROM player NOT INDEXED"},
-    {"spellings",
+    {N_ ("players"),
+     "SELECT total (length (uuid || name || pen || pen_at_us || named_at_us || hidden "
+     "|| hidden_at_us)) FROM player NOT INDEXED"},
+    {N_ ("spellings"),
      "SELECT total (length (player || other || at_us || holds)) FROM player_link NOT INDEXED"},
-    {"the list of games",
+    {N_ ("the list of games"),
      "SELECT total (length (uuid || position || deleted)) FROM session NOT INDEXED"},
-    {"table rulings",
+    {N_ ("table rulings"),
      "SELECT total (length (uuid || edited_at_us || ruling || rules_id || ifnull (session, '') || "
      "text || written_at_us || utc_offset_min || withdrawn)) FROM precedent NOT INDEXED"},
-    {"series",
+    {N_ ("series"),
      "SELECT (SELECT total (length (uuid || name || named_at_us || scoring || best || scored_at_us "
      "|| deleted || deleted_at_us)) FROM series NOT INDEXED) + (SELECT total (length (series || "
      "session || state || at_us)) FROM series_game NOT INDEXED)"},
-    {"versions of games", "SELECT total (length (session || open || told)) FROM versions "
-                          "NOT INDEXED"},
-    {"the last merge",
+    {N_ ("versions of games"), "SELECT total (length (session || open || told)) FROM versions "
+                               "NOT INDEXED"},
+    {N_ ("the last merge"),
      "SELECT (SELECT total (length (at_us || path || n_added || n_changed)) FROM merge) + "
      "(SELECT total (length (kind || key || ifnull (before, '') || after)) FROM merge_step)"},
-    {"changes of players",
+    {N_ ("changes of players"),
      "SELECT total (length (kind || player || before || after || undone)) FROM roster_step "
      "NOT INDEXED"},
-    {"drafts", "SELECT total (length (key || text)) FROM draft"},
+    {N_ ("drafts"), "SELECT total (length (key || text)) FROM draft"},
 };
 
 static gboolean
 refuse (KrStore *store, const char *parts, GError **error)
 {
-  g_set_error (error, KR_STORE_ERROR, KR_STORE_ERROR_DAMAGED,
-               "The ledger “%s” is damaged in a part that cannot be computed: %s. It was not "
-               "changed; restore a backup.",
-               kr_store_get_path (store), parts);
+  kr_error_set (error, KR_STORE_ERROR, KR_STORE_ERROR_DAMAGED,
+                N_ ("The ledger “%s” is damaged in a part that cannot be computed: %s. It was not "
+                    "changed; restore a backup."),
+                kr_store_get_path (store), parts);
   return FALSE;
 }
 
@@ -64,6 +68,7 @@ read_entered (KrStore *store, GString *unverified, GError **error)
   if (!kr_db_read_number (store->db, "SELECT count(*) FROM sqlite_schema", &unused, error))
     return FALSE;
   for (gsize i = 0; i < G_N_ELEMENTS (entered); i++) {
+    g_autofree char *part = kr_sentence_new_plain (entered[i].what);
     g_autoptr (GError) problem = NULL;
 
     /* What has been read is read, and counted, again. */
@@ -71,12 +76,12 @@ read_entered (KrStore *store, GString *unverified, GError **error)
     kr_db_admit_damage (store->db, TRUE);
     if (!kr_db_read_number (store->db, entered[i].sql, &unused, &problem)) {
       if (g_error_matches (problem, KR_STORE_ERROR, KR_STORE_ERROR_DAMAGED))
-        return refuse (store, entered[i].what, error);
+        return refuse (store, part, error);
       g_propagate_error (error, g_steal_pointer (&problem));
       return FALSE;
     }
     if (kr_db_admit_damage (store->db, FALSE) > 0)
-      g_string_append_printf (unverified, "%s%s", unverified->len > 0 ? ", " : "", entered[i].what);
+      g_string_append_printf (unverified, "%s%s", unverified->len > 0 ? ", " : "", part);
   }
   kr_db_admit_damage (store->db, TRUE);
   return TRUE;
@@ -177,6 +182,14 @@ write_afresh (KrStore *store, GError **error)
   return done;
 }
 
+static void
+add_done (GStrvBuilder *done, const char *key)
+{
+  g_autofree char *sentence = kr_sentence_new_plain (key);
+
+  g_strv_builder_add (done, sentence);
+}
+
 static char **
 repair (KrStore *store, gboolean as_read, GError **error)
 {
@@ -185,8 +198,8 @@ repair (KrStore *store, gboolean as_read, GError **error)
 
   if (!make_again (store, as_read, unverified, error) || !write_afresh (store, error))
     return NULL;
-  g_strv_builder_add (done, "All indexes were rebuilt.");
-  g_strv_builder_add (done, "All summaries were rebuilt from the deals.");
+  add_done (done, N_ ("All indexes were rebuilt."));
+  add_done (done, N_ ("All summaries were rebuilt from the deals."));
   if (unverified->len > 0) {
     g_autofree char *sentence =
         g_strdup_printf ("These could not be verified and were kept as they are; look through "

@@ -1,6 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "kr-db-place.h"
 
+#include "kr-sentence.h"
+#include "kr-translatable.h"
+
 #include <errno.h>
 #include <glib/gstdio.h>
 
@@ -115,9 +118,16 @@ kr_db_place_watched (KrDbPlace *place)
   g_mutex_unlock (&mutex);
 }
 
-/* What is wrong with the file that is to be @id, in the words of a sentence about @what. */
+/* What can be wrong with a file: the reason in KR_STORE_ERROR_GONE. */
+typedef struct {
+  const char *gone;
+  const char *replaced;
+  const char *unreachable; /* with what the system says */
+} Faults;
+
+/* What is wrong with the file that is to be @id. */
 static char *
-find_fault (const char *path, const KrDbFileId *id, const char *what)
+find_fault (const char *path, const KrDbFileId *id, const Faults *faults)
 {
   KrDbFileId now = {0};
 
@@ -125,20 +135,35 @@ find_fault (const char *path, const KrDbFileId *id, const char *what)
     return NULL;
   if (!identify (path, &now))
     return errno == ENOENT || errno == ENOTDIR
-               ? g_strdup_printf ("%s was deleted or moved", what)
-               : g_strdup_printf ("%s cannot be reached (%s)", what, g_strerror (errno));
-  return is_same (&now, id) ? NULL : g_strdup_printf ("another file took the place of %s", what);
+               ? kr_sentence_new_plain (faults->gone)
+               : kr_sentence_fill (faults->unreachable, "why", g_strerror (errno), NULL);
+  return is_same (&now, id) ? NULL : kr_sentence_new_plain (faults->replaced);
 }
 
 char *
 kr_db_place_find_fault (const KrDbPlace *place)
 {
-  char *fault = find_fault (place->path, &place->file, "its file");
+  static const Faults of_file = {
+      N_ ("its file was deleted or moved"),
+      N_ ("another file took the place of its file"),
+      N_ ("its file cannot be reached ({why})"),
+  };
+  static const Faults of_log = {
+      N_ ("its log was deleted or moved"),
+      N_ ("another file took the place of its log"),
+      N_ ("its log cannot be reached ({why})"),
+  };
+  static const Faults of_index = {
+      N_ ("the index of its log was deleted or moved"),
+      N_ ("another file took the place of the index of its log"),
+      N_ ("the index of its log cannot be reached ({why})"),
+  };
+  char *fault = find_fault (place->path, &place->file, &of_file);
 
   if (fault == NULL)
-    fault = find_fault (place->log_path, &place->opened.log, "its log");
+    fault = find_fault (place->log_path, &place->opened.log, &of_log);
   if (fault == NULL)
-    fault = find_fault (place->index_path, &place->opened.index, "the index of its log");
+    fault = find_fault (place->index_path, &place->opened.index, &of_index);
   return fault;
 }
 

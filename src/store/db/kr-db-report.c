@@ -1,7 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "kr-db-report.h"
 
+#include "kr-sentence.h"
 #include "kr-store-error.h"
+#include "kr-translatable.h"
 
 #include <errno.h>
 
@@ -52,16 +54,16 @@ error_code (int result, int system_error)
   }
 }
 
-static const char *
-failure_reason (sqlite3 *handle, int result)
+static char *
+dup_reason (sqlite3 *handle, int result)
 {
   int system_error = sqlite3_system_errno (handle);
 
   switch (result & 0xFF) {
   case SQLITE_NOMEM:
-    return "there is not enough memory";
+    return kr_sentence_new (N_ ("there is not enough memory"));
   default:
-    return system_error != 0 ? g_strerror (system_error) : sqlite3_errmsg (handle);
+    return g_strdup (system_error != 0 ? g_strerror (system_error) : sqlite3_errmsg (handle));
   }
 }
 
@@ -74,7 +76,7 @@ kr_db_report (sqlite3 *handle, const char *path, GError **error)
   g_autofree char *reason =
       code == KR_STORE_ERROR_GONE
           ? g_strdup_printf ("its drive does not respond (%s)", g_strerror (system_error))
-          : g_strdup (failure_reason (handle, result));
+          : dup_reason (handle, result);
 
   kr_store_fail (error, code, path, reason);
 }

@@ -7,7 +7,9 @@
 #include "kr-db.h"
 #include "kr-file-save.h"
 #include "kr-private-folder.h"
+#include "kr-sentence.h"
 #include "kr-store-error.h"
+#include "kr-translatable.h"
 
 #include <errno.h>
 #include <fcntl.h>
@@ -76,15 +78,19 @@ static char *
 set_aside (Ledger *ledger, const char *path, GError **error)
 {
   g_autofree char *aside = find_aside (path);
+  g_autofree char *sentence = NULL;
 
   if (g_rename (path, aside) != 0) {
     kr_store_fail_errno (error, errno, path);
     return NULL;
   }
-  g_string_append_printf (ledger->notice,
-                          "%sThe file “%s” does not belong to the ledger “%s”. It was renamed to "
-                          "“%s” and not read; no game in the ledger was changed.",
-                          ledger->notice->len > 0 ? " " : "", path, ledger->name, aside);
+  if (ledger->notice->len > 0)
+    g_string_append_c (ledger->notice, ' ');
+  sentence =
+      kr_sentence_new (N_ ("The file “%s” does not belong to the ledger “%s”. It was renamed to "
+                           "“%s” and not read; no game in the ledger was changed."),
+                       path, ledger->name, aside);
+  g_string_append (ledger->notice, sentence);
   return g_steal_pointer (&aside);
 }
 
@@ -263,10 +269,12 @@ part (Ledger *ledger, KrDb *alone, KrDb *together, const char *log, GError **err
   /* The index is that of the log, for whoever still has both open. */
   g_unlink (index);
   kept = g_strconcat (aside, ".db", NULL);
-  if (sound && kr_db_copy_to (together, kept, NULL))
-    g_string_append_printf (
-        ledger->notice, " Its contents are in the ledger “%s”; merge that ledger to add them here.",
-        kept);
+  if (sound && kr_db_copy_to (together, kept, NULL)) {
+    g_autofree char *sentence = kr_sentence_new (
+        N_ ("Its contents are in the ledger “%s”; merge that ledger to add them here."), kept);
+
+    g_string_append_printf (ledger->notice, " %s", sentence);
+  }
   return TRUE;
 }
 

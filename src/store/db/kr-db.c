@@ -6,8 +6,11 @@
 #include "kr-db-place.h"
 #include "kr-db-report.h"
 #include "kr-db-stray.h"
+#include "kr-error.h"
 #include "kr-page-sums.h"
+#include "kr-sentence.h"
 #include "kr-store-error.h"
+#include "kr-translatable.h"
 
 #include <errno.h>
 #include <sqlite3.h>
@@ -35,9 +38,12 @@ struct _KrDb {
 static gboolean
 check_log (KrDb *db, GError **error)
 {
-  return db->log == NULL || kr_db_log_is_whole (db->log) ||
-         kr_store_fail (error, KR_STORE_ERROR_GONE, db->path,
-                        "another program removed, cut off or overwrote its log");
+  g_autofree char *reason = NULL;
+
+  if (db->log == NULL || kr_db_log_is_whole (db->log))
+    return TRUE;
+  reason = kr_sentence_new (N_ ("another program removed, cut off or overwrote its log"));
+  return kr_store_fail (error, KR_STORE_ERROR_GONE, db->path, reason);
 }
 
 gboolean
@@ -49,10 +55,11 @@ kr_db_fail (KrDb *db, GError **error)
   if (!kr_db_check_place (db, error) || (result == SQLITE_IOERR && !check_log (db, error)))
     return FALSE;
   if (result == SQLITE_CORRUPT)
-    g_set_error (error, KR_STORE_ERROR, KR_STORE_ERROR_DAMAGED,
-                 "Part of the ledger “%s” is damaged. Nothing was changed; check and repair the "
-                 "ledger, or restore a backup.",
-                 db->path);
+    kr_error_set (
+        error, KR_STORE_ERROR, KR_STORE_ERROR_DAMAGED,
+        N_ ("Part of the ledger “%s” is damaged. Nothing was changed; check and repair the "
+            "ledger, or restore a backup."),
+        db->path);
   else
     kr_db_report (db->handle, db->path, error);
   return FALSE;
@@ -170,6 +177,7 @@ KrDb *
 kr_db_open (const char *path, GError **error)
 {
   KrDbPlace *place = kr_db_place_new (path);
+  g_autofree char *reason = NULL;
   KrDb *db;
 
   /* The first that is read opens the log. */
@@ -183,7 +191,8 @@ kr_db_open (const char *path, GError **error)
   db->place = place;
   if (kr_db_place_settle (place, db->handle))
     return db;
-  kr_store_fail (error, KR_STORE_ERROR_GONE, path, "another file took its place");
+  reason = kr_sentence_new (N_ ("another file took its place"));
+  kr_store_fail (error, KR_STORE_ERROR_GONE, path, reason);
   kr_db_close (db);
   return NULL;
 }

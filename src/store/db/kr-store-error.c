@@ -1,53 +1,61 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "kr-store-error.h"
 
+#include "kr-error.h"
 #include "kr-file-error.h"
+#include "kr-sentence.h"
+#include "kr-translatable.h"
 
 #include <errno.h>
 
 /* One sentence for each way in which a file can fail. */
 
-G_DEFINE_QUARK (kr_store_error, kr_store_error)
+KR_DEFINE_ERROR (kr_store_error)
 
 static char *
 make_sentence (KrStoreError code, const char *path, const char *reason)
 {
   switch (code) {
   case KR_STORE_ERROR_FULL:
-    return g_strdup_printf ("The disk is too full for the ledger “%s”. Nothing was changed; free "
-                            "some space and try again.",
-                            path);
+    return kr_sentence_new (
+        N_ ("The disk is too full for the ledger “%s”. Nothing was changed; free "
+            "some space and try again."),
+        path);
   case KR_STORE_ERROR_READ_ONLY:
-    return g_strdup_printf ("The ledger “%s” cannot be changed: its file or folder is read-only. "
-                            "Nothing was changed; make it writable or choose another ledger.",
-                            path);
+    return kr_sentence_new (
+        N_ ("The ledger “%s” cannot be changed: its file or folder is read-only. "
+            "Nothing was changed; make it writable or choose another ledger."),
+        path);
   case KR_STORE_ERROR_DAMAGED:
-    return g_strdup_printf ("The ledger “%s” is damaged. It was not changed; restore a backup, or "
-                            "move the file away to start a new ledger.",
-                            path);
+    return kr_sentence_new (
+        N_ ("The ledger “%s” is damaged. It was not changed; restore a backup, or "
+            "move the file away to start a new ledger."),
+        path);
   case KR_STORE_ERROR_FOREIGN:
-    return g_strdup_printf (
-        "“%s” is not a Kreights ledger. It was not changed; choose another file.", path);
+    return kr_sentence_new (
+        N_ ("“%s” is not a Kreights ledger. It was not changed; choose another file."), path);
   case KR_STORE_ERROR_NEWER:
-    return g_strdup_printf ("A newer version of Kreights wrote the ledger “%s”. It was not "
-                            "changed; update Kreights to open it.",
+    return kr_sentence_new (N_ ("A newer version of Kreights wrote the ledger “%s”. It was not "
+                                "changed; update Kreights to open it."),
                             path);
   case KR_STORE_ERROR_GONE:
-    return g_strdup_printf ("The ledger “%s” is gone: %s. This step was not saved; put the file "
-                            "back, open the ledger again and repeat the step.",
-                            path, reason);
+    return kr_sentence_new (
+        N_ ("The ledger “%s” is gone: %s. This step was not saved; put the file "
+            "back, open the ledger again and repeat the step."),
+        path, reason);
   case KR_STORE_ERROR_BUSY:
-    return g_strdup_printf ("Another program is writing to the ledger “%s”. Nothing was changed; "
-                            "try again in a moment.",
-                            path);
+    return kr_sentence_new (
+        N_ ("Another program is writing to the ledger “%s”. Nothing was changed; "
+            "try again in a moment."),
+        path);
   case KR_STORE_ERROR_FAILED:
   case KR_STORE_ERROR_NOT_FOUND:
   case KR_STORE_ERROR_CHANGED:
   case KR_STORE_ERROR_INVALID:
     break;
   }
-  return g_strdup_printf ("The ledger “%s” could not be used: %s. Nothing was changed, and "
-                          "everything recorded is safe; try again.",
+  return kr_sentence_new (N_ ("The ledger “%s” could not be used: %s. Nothing was changed, and "
+                              "everything recorded is safe; try again."),
                           path, reason);
 }
 
@@ -56,20 +64,20 @@ kr_store_fail (GError **error, KrStoreError code, const char *path, const char *
 {
   g_autofree char *sentence = make_sentence (code, path, reason);
 
-  g_set_error_literal (error, KR_STORE_ERROR, code, sentence);
+  kr_error_set_sentence (error, KR_STORE_ERROR, code, sentence);
   return FALSE;
 }
 
 gboolean
 kr_store_refuse (GError **error, const char *format, ...)
 {
+  g_autofree char *sentence = NULL;
   va_list values;
 
   va_start (values, format);
-  if (error != NULL)
-    *error = g_error_new_valist (KR_STORE_ERROR, KR_STORE_ERROR_INVALID, format, values);
+  sentence = kr_sentence_new_valist (format, values);
   va_end (values);
-  return FALSE;
+  return kr_error_set_sentence (error, KR_STORE_ERROR, KR_STORE_ERROR_INVALID, sentence);
 }
 
 gboolean
@@ -94,22 +102,23 @@ kr_store_fail_file (GError *problem, const char *path, GError **error)
     return FALSE;
   }
   if (problem->domain == KR_FILE_ERROR)
-    return kr_store_refuse (error, "“%s” was not written. %s.", path, problem->message);
+    return kr_store_refuse (error, N_ ("“%s” was not written. %s."), path,
+                            kr_error_get_sentence (problem));
   if (g_error_matches (problem, G_IO_ERROR, G_IO_ERROR_NO_SPACE))
     return kr_store_fail (error, KR_STORE_ERROR_FULL, path, NULL);
   if (g_error_matches (problem, G_IO_ERROR, G_IO_ERROR_PERMISSION_DENIED) ||
       g_error_matches (problem, G_IO_ERROR, G_IO_ERROR_READ_ONLY))
     return kr_store_fail (error, KR_STORE_ERROR_READ_ONLY, path, NULL);
-  return kr_store_fail (error, KR_STORE_ERROR_FAILED, path, problem->message);
+  return kr_store_fail (error, KR_STORE_ERROR_FAILED, path, kr_error_get_sentence (problem));
 }
 
 gboolean
 kr_store_fail_original (GError *problem, const char *copy, const char *original, GError **error)
 {
-  g_autoptr (GString) sentence = g_string_new (problem->message);
+  g_autoptr (GString) sentence = g_string_new (kr_error_get_sentence (problem));
 
   g_string_replace (sentence, copy, original, 0);
-  g_set_error_literal (error, problem->domain, problem->code, sentence->str);
+  kr_error_set_sentence (error, problem->domain, problem->code, sentence->str);
   g_error_free (problem);
   return FALSE;
 }

@@ -1,8 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "kr-csv.h"
 
+#include "kr-error.h"
 #include "kr-formula.h"
+#include "kr-sentence.h"
 #include "kr-store-error.h"
+#include "kr-translatable.h"
 
 #include <csv.h>
 #include <string.h>
@@ -68,10 +71,13 @@ find_mark (const char *bytes, gsize length, gsize *n_mark)
 static char *
 fail_text (GError **error, const char *why)
 {
-  g_set_error (error, KR_STORE_ERROR, KR_STORE_ERROR_INVALID,
-               "Kreights cannot read this table: %s. Nothing was imported; save it as CSV in UTF-8 "
-               "and try again.",
-               why);
+  g_autofree char *said = kr_sentence_new_plain (why);
+
+  kr_error_set (
+      error, KR_STORE_ERROR, KR_STORE_ERROR_INVALID,
+      N_ ("Kreights cannot read this table: %s. Nothing was imported; save it as CSV in UTF-8 "
+          "and try again."),
+      why);
   return NULL;
 }
 
@@ -90,10 +96,10 @@ convert (const char *bytes, gsize length, const char **encoding, GError **error)
     told = g_utf8_validate (bytes, (gssize) length, NULL) ? "UTF-8" : "WINDOWS-1252";
   text = g_convert (bytes, (gssize) length, "UTF-8", told, NULL, &n_written, NULL);
   if (text == NULL)
-    return fail_text (error, "its encoding is unknown");
+    return fail_text (error, N_ ("its encoding is unknown"));
   if (strlen (text) != n_written) {
     g_free (text);
-    return fail_text (error, "it contains characters that are not text");
+    return fail_text (error, N_ ("it contains characters that are not text"));
   }
   *encoding = told;
   return text;
@@ -219,7 +225,7 @@ kr_csv_read (const char *bytes, gsize length, char separator, GError **error)
   guint line = 0;
 
   if (length > KR_CSV_MAX_BYTES) {
-    fail_text (error, "it is larger than 8 MB");
+    fail_text (error, N_ ("it is larger than 8 MB"));
     return NULL;
   }
   text = convert (bytes, length, &encoding, error);
@@ -227,14 +233,15 @@ kr_csv_read (const char *bytes, gsize length, char separator, GError **error)
     return NULL;
   csv = parse (text, separator != 0 ? separator : find_separator (text), encoding, &line);
   if (csv == NULL) {
-    g_set_error (error, KR_STORE_ERROR, KR_STORE_ERROR_INVALID,
-                 "Line %u of the table cannot be read: it has a misplaced quotation mark, or the "
-                 "table is too large. Nothing was imported.",
-                 line);
+    kr_error_set (
+        error, KR_STORE_ERROR, KR_STORE_ERROR_INVALID,
+        N_ ("Line %u of the table cannot be read: it has a misplaced quotation mark, or the "
+            "table is too large. Nothing was imported."),
+        line);
     return NULL;
   }
   if (csv->rows->len > 0)
     return g_steal_pointer (&csv);
-  fail_text (error, "it is empty");
+  fail_text (error, N_ ("it is empty"));
   return NULL;
 }

@@ -2,8 +2,12 @@
 #include "kr-exchange-csv.h"
 
 #include "kr-csv-number.h"
+#include "kr-error.h"
+#include "kr-sentence.h"
 #include "kr-session-clean.h"
+#include "kr-status-sentence.h"
 #include "kr-store-error.h"
+#include "kr-translatable.h"
 
 #include <string.h>
 
@@ -33,9 +37,9 @@ fail_cell (const Making *making, GError **error, const char *format, ...)
   va_list values;
 
   va_start (values, format);
-  why = g_strdup_vprintf (format, values);
+  why = kr_sentence_new_valist (format, values);
   va_end (values);
-  g_set_error (error, KR_STORE_ERROR, KR_STORE_ERROR_INVALID, "In %s: %s.", place, why);
+  kr_error_set (error, KR_STORE_ERROR, KR_STORE_ERROR_INVALID, N_ ("In %s: %s."), place, why);
   return FALSE;
 }
 
@@ -49,9 +53,9 @@ read_number (
   making->row = row;
   making->column = column;
   if (!kr_csv_parse_number (text, making->mapping->comma_is_decimal, number))
-    return fail_cell (making, error, "“%s” is not a whole number", shown);
+    return fail_cell (making, error, N_ ("“%s” is not a whole number"), shown);
   if (*number < min || *number > max)
-    return fail_cell (making, error, "“%s” is too many", shown);
+    return fail_cell (making, error, N_ ("“%s” is too many"), shown);
   return TRUE;
 }
 
@@ -67,7 +71,7 @@ read_points (Making *making, guint row, guint seat, gint64 *points, GError **err
   *points = making->mapping->cumulated ? number - making->totals[seat] : number;
   making->totals[seat] += *points;
   if (ABS (*points) > KR_MAX_POINTS)
-    return fail_cell (making, error, "the totals are farther apart than one deal allows");
+    return fail_cell (making, error, N_ ("the totals are farther apart than one deal allows"));
   return TRUE;
 }
 
@@ -183,11 +187,11 @@ static gboolean
 book (Making *making, const KrMatchEvent *event, GError **error)
 {
   char line[KR_MATCH_EVENT_TEXT_SIZE];
-  char why[STATUS_TEXT_SIZE];
+  g_autofree char *why = NULL;
   KrStatus status;
 
   if (kr_match_apply (making->match, event, &status) != KR_OK) {
-    kr_status_format (&status, NULL, why, sizeof why);
+    why = kr_status_dup_sentence (&status);
     return fail_cell (making, error, "%s", why);
   }
   kr_match_event_format (event, line);
@@ -205,7 +209,7 @@ make_deal (Making *making, guint row, GError **error)
   making->row = row;
   making->column = 0;
   if (making->match->over)
-    return fail_cell (making, error, "the game has only %u deals under these rules",
+    return fail_cell (making, error, N_ ("the game has only %u deals under these rules"),
                       making->match->schedule.n_deals);
   kr_deal_entry_init (&event.entry);
   for (guint i = 0; i < making->doc->n_seats; i++)
@@ -228,8 +232,8 @@ make_deals (Making *making, GError **error)
       return FALSE;
   if (making->match->n_scored == 0) {
     making->column = KR_CSV_NO_COLUMN;
-    g_set_error (error, KR_STORE_ERROR, KR_STORE_ERROR_INVALID,
-                 "No row of the table is a deal. Choose which rows are deals.");
+    kr_error_set (error, KR_STORE_ERROR, KR_STORE_ERROR_INVALID,
+                  N_ ("No row of the table is a deal. Choose which rows are deals."));
     return FALSE;
   }
   return making->match->over || book (making, &stop, error);
@@ -255,15 +259,16 @@ make_seats (KrSessionDoc *doc, const KrCsvMapping *mapping, GError **error)
     KrSessionSeat *seat = &doc->seats[i];
 
     if (told->name == NULL) {
-      g_set_error (error, KR_STORE_ERROR, KR_STORE_ERROR_INVALID,
-                   "Player %u has no name, or one that is too long. Give every player a name of up "
-                   "to 64 characters.",
-                   i + 1);
+      kr_error_set (
+          error, KR_STORE_ERROR, KR_STORE_ERROR_INVALID,
+          N_ ("Player %u has no name, or one that is too long. Give every player a name of up "
+              "to 64 characters."),
+          i + 1);
       return FALSE;
     }
     seat->name = kr_session_doc_clean_name (told->name, error);
     if (seat->name == NULL) {
-      g_prefix_error (error, "Player %u: ", i + 1);
+      kr_error_prefix (error, N_ ("Player %u: "), i + 1);
       return FALSE;
     }
     if (i < doc->n_players)
@@ -283,9 +288,10 @@ make_header (const KrCsvMapping *mapping, GError **error)
   guint n_players = find_n_players (mapping);
 
   if (n_players == 0) {
-    g_set_error (error, KR_STORE_ERROR, KR_STORE_ERROR_INVALID,
-                 "%s cannot be played with %u columns of points. Choose which columns are players.",
-                 mapping->rules.name, mapping->n_seats);
+    kr_error_set (
+        error, KR_STORE_ERROR, KR_STORE_ERROR_INVALID,
+        N_ ("%s cannot be played with %u columns of points. Choose which columns are players."),
+        mapping->rules.name, mapping->n_seats);
     return NULL;
   }
   doc = kr_session_doc_new (uuid, &mapping->rules, n_players);
@@ -313,8 +319,8 @@ check_mapping (const KrCsv *csv, const KrCsvMapping *mapping, GError **error)
   for (guint i = 0; i < mapping->n_seats && fits; i++)
     fits = mapping->seats[i].points < csv->n_columns;
   if (!fits)
-    g_set_error (error, KR_STORE_ERROR, KR_STORE_ERROR_INVALID,
-                 "Choose the column of points for every player.");
+    kr_error_set (error, KR_STORE_ERROR, KR_STORE_ERROR_INVALID,
+                  N_ ("Choose the column of points for every player."));
   return fits;
 }
 
@@ -323,7 +329,7 @@ make (Making *making, GError **error)
 {
   const KrCsvMapping *mapping = making->mapping;
   g_autoptr (KrSessionDoc) doc = NULL;
-  char why[STATUS_TEXT_SIZE];
+  g_autofree char *why = NULL;
   KrStatus status;
 
   if (!check_mapping (making->csv, mapping, error))
@@ -335,9 +341,9 @@ make (Making *making, GError **error)
                      &status) != KR_OK) {
     if (mapping->book != NULL)
       kr_rulebook_suggest_rules (mapping->book, &mapping->rules, &status);
-    kr_status_format (&status, NULL, why, sizeof why);
-    g_set_error (error, KR_STORE_ERROR, KR_STORE_ERROR_INVALID, "This game cannot be played: %s.",
-                 why);
+    why = kr_status_dup_sentence (&status);
+    kr_error_set (error, KR_STORE_ERROR, KR_STORE_ERROR_INVALID,
+                  N_ ("This game cannot be played: %s."), why);
     return NULL;
   }
   making->doc = doc;

@@ -1,5 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "kr-exchange-json-private.h"
+#include "kr-status-sentence.h"
+#include "kr-translatable.h"
 
 #include <string.h>
 
@@ -67,7 +69,7 @@ write_outcome (JsonBuilder *builder, const KrDealEntry *deal, int seat)
 static gboolean
 read_hand (const KrJsonCursor *cursor, KrSeatEntry *entry, GError **error)
 {
-  char why[STATUS_TEXT_SIZE];
+  g_autofree char *why = NULL;
   const char *text;
   KrStatus status;
 
@@ -76,7 +78,7 @@ read_hand (const KrJsonCursor *cursor, KrSeatEntry *entry, GError **error)
   entry->kind = KR_ENTRY_CARDS;
   if (kr_cards_parse (text, &entry->cards, &status) == KR_OK)
     return TRUE;
-  kr_status_format (&status, NULL, why, sizeof why);
+  why = kr_status_dup_sentence (&status);
   return kr_json_cursor_fail (cursor, error, "%s", why);
 }
 
@@ -95,7 +97,8 @@ read_outcome (const KrJsonCursor *cursor, KrSeatEntry *entry, gboolean *went_out
       !kr_json_cursor_read_flag (cursor, "clean", &clean, error))
     return FALSE;
   if ((has_hand && has_points) || (!has_hand && !has_points && !*went_out))
-    return kr_json_cursor_fail (cursor, error, "expected one of “went_out”, “hand” and “points”");
+    return kr_json_cursor_fail (cursor, error,
+                                N_ ("expected one of “went_out”, “hand” and “points”"));
   if (has_hand)
     return read_hand (&hand, entry, error);
   if (has_points) {
@@ -123,7 +126,7 @@ read_seats (
   if (!kr_json_cursor_get_length (&seats, KR_MAX_SEATS, &n, error))
     return FALSE;
   if (n != n_seats)
-    return kr_json_cursor_fail (&seats, error, "expected %u seats, found %u", n_seats, n);
+    return kr_json_cursor_fail (&seats, error, N_ ("expected %u seats, found %u"), n_seats, n);
   for (guint i = 0; i < n; i++) {
     gboolean out = FALSE;
 
@@ -228,12 +231,12 @@ read_out (
     if (!kr_json_cursor_get_number (&cursor, 0, n_seats - 1, &seat, error))
       return FALSE;
     if (kr_deal_entry_is_out (entry, (int) seat))
-      return kr_json_cursor_fail (&cursor, error, "this seat appears twice");
+      return kr_json_cursor_fail (&cursor, error, N_ ("this seat appears twice"));
     entry->out[entry->n_out++] = (int8_t) seat;
     went_out &= ~(1u << seat);
   }
   if (went_out != 0)
-    return kr_json_cursor_fail (&out, error, "seat %d went out, but is missing here",
+    return kr_json_cursor_fail (&out, error, N_ ("seat %d went out, but is missing here"),
                                 g_bit_nth_lsf (went_out, -1));
   return TRUE;
 }

@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "kr-exchange-json-private.h"
 #include "kr-session-limits.h"
+#include "kr-status-sentence.h"
+#include "kr-translatable.h"
 
 #include <string.h>
 
@@ -140,11 +142,11 @@ apply (const Making *making, const KrJsonCursor *cursor, const KrMatchEvent *eve
   g_autofree char *line = g_malloc (KR_MATCH_EVENT_TEXT_SIZE);
   gboolean last = making->match->n_scored + 1 == making->match->schedule.n_deals;
   gboolean end = event->kind == KR_MATCH_EVENT_STOP || last;
-  char why[STATUS_TEXT_SIZE];
+  g_autofree char *why = NULL;
   KrStatus status;
 
   if (kr_match_apply (making->match, event, &status) != KR_OK) {
-    kr_status_format (&status, NULL, why, sizeof why);
+    why = kr_status_dup_sentence (&status);
     return kr_json_cursor_fail (cursor, error, "%s", why);
   }
   kr_match_event_format (event, line);
@@ -165,13 +167,13 @@ check_end (const Making *making, const KrJsonCursor *top, GError **error)
       !kr_session_limits_is_time (making->doc->started_at_us, 0)) /* kr_session_doc_check says so */
     return TRUE;
   if (length_us < 0)
-    return kr_json_cursor_fail (&ended, error, "%s", "the game cannot end before it started");
+    return kr_json_cursor_fail (&ended, error, N_ ("the game cannot end before it started"));
   if (length_us > KR_MAX_GAME_US)
-    return kr_json_cursor_fail (&ended, error, "%s",
-                                "the game cannot end more than a year after it started");
+    return kr_json_cursor_fail (&ended, error,
+                                N_ ("the game cannot end more than a year after it started"));
   if (making->ended_at_us < making->at_us)
-    return kr_json_cursor_fail (&ended, error, "%s",
-                                "the game cannot end before its deals, by their seconds");
+    return kr_json_cursor_fail (&ended, error,
+                                N_ ("the game cannot end before its deals, by their seconds"));
   return TRUE;
 }
 

@@ -1,7 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "kr-error.h"
 #include "kr-exchange-json-private.h"
+#include "kr-sentence.h"
 #include "kr-session-limits.h"
+#include "kr-status-sentence.h"
 #include "kr-text-gate.h"
+#include "kr-translatable.h"
 
 #include <string.h>
 
@@ -26,10 +30,10 @@ check_format (const KrJsonCursor *top, GError **error)
       !kr_json_cursor_read_number (top, "version", 1, G_MAXINT, &version, error))
     return FALSE;
   if (strcmp (format, FORMAT) != 0)
-    return kr_json_cursor_fail (top, error, "this is not a Kreights session document");
+    return kr_json_cursor_fail (top, error, N_ ("this is not a Kreights session document"));
   if (version > VERSION)
     return kr_json_cursor_fail (
-        top, error, "a newer version of Kreights wrote this; update Kreights to read it");
+        top, error, N_ ("a newer version of Kreights wrote this; update Kreights to read it"));
   return TRUE;
 }
 
@@ -49,7 +53,8 @@ rules_text (const KrJsonMembers *members, const char *name, char *field, gsize s
   for (const char *at = text; *at != '\0'; at++)
     if (g_ascii_iscntrl (*at)) {
       kr_json_cursor_enter (members->cursor, name, &member);
-      return kr_json_cursor_fail (&member, members->error, "control characters are not allowed");
+      return kr_json_cursor_fail (&member, members->error,
+                                  N_ ("control characters are not allowed"));
     }
   g_strlcpy (field, text, size);
   return TRUE;
@@ -92,7 +97,7 @@ static gboolean
 read_key (const KrJsonCursor *cursor, guint index, KrRules *rules, GError **error)
 {
   const KrRuleKey *key = kr_rule_key ((int) index % kr_rule_n_keys ());
-  char why[STATUS_TEXT_SIZE];
+  g_autofree char *why = NULL;
   const char *value = "";
   KrStatus status;
   KrCode code;
@@ -105,7 +110,7 @@ read_key (const KrJsonCursor *cursor, guint index, KrRules *rules, GError **erro
              : kr_rules_set (rules, cursor->member, value, &status);
   if (code == KR_OK)
     return TRUE;
-  kr_status_format (&status, NULL, why, sizeof why);
+  why = kr_status_dup_sentence (&status);
   return kr_json_cursor_fail (cursor, error, "%s", why);
 }
 
@@ -127,7 +132,7 @@ read_rules (const KrJsonCursor *top, KrRules *rules, GError **error)
   if (!kr_json_cursor_check_object (&keys, error))
     return FALSE;
   if (keys.node->length > MAX_RULE_KEYS)
-    return kr_json_cursor_fail (&keys, error, "there are too many keys");
+    return kr_json_cursor_fail (&keys, error, N_ ("there are too many keys"));
   for (guint i = 0; i < keys.node->length; i++) {
     kr_json_cursor_enter_next (&keys, i, &key);
     if (!read_key (&key, i, rules, error))
@@ -197,7 +202,8 @@ read_name (const KrJsonCursor *cursor, char **name, GPtrArray *mended, GError **
     g_ptr_array_add (mended, sentence);
     return TRUE;
   }
-  g_propagate_prefixed_error (error, g_steal_pointer (&reason), "%s: ", path);
+  kr_error_prefix (&reason, N_ ("%s: "), path);
+  g_propagate_error (error, g_steal_pointer (&reason));
   return FALSE;
 }
 
@@ -212,7 +218,7 @@ kr_exchange_read_uuid (const KrJsonCursor *cursor, char **uuid, GError **error)
     return FALSE;
   kr_json_cursor_enter (cursor, "uuid", &member);
   if (!g_uuid_string_is_valid (text))
-    return kr_json_cursor_fail (&member, error, "“%s” is not a UUID", text);
+    return kr_json_cursor_fail (&member, error, N_ ("“%s” is not a UUID"), text);
   *uuid = g_ascii_strdown (text, -1);
   return TRUE;
 }
@@ -227,7 +233,7 @@ find_n_players (const KrJsonCursor *seats, const KrRules *rules, guint *n_player
     return FALSE;
   *n_players = rules->dummy && n_seats > 0 ? n_seats - 1 : n_seats;
   if (*n_players < 1)
-    return kr_json_cursor_fail (seats, error, "there are no players");
+    return kr_json_cursor_fail (seats, error, N_ ("there are no players"));
   return TRUE;
 }
 
@@ -367,8 +373,9 @@ kr_exchange_compare_header (const KrJsonMembers *top, const KrSessionReplay *rep
   compare_text (top->disagreements, KR_TEXT_PLACE, "place", place, kr_session_doc_get_place (doc));
   compare_text (top->disagreements, KR_TEXT_NOTE, "note", note, kr_session_doc_get_note (doc));
   if (ended_at_us != replay->ended_at_us)
-    g_ptr_array_add (top->disagreements, g_strdup (replay->ended_at_us != 0
-                                                       ? "ended is not the end of the last deal."
-                                                       : "ended is given, but deals are missing."));
+    g_ptr_array_add (top->disagreements,
+                     kr_sentence_new_plain (replay->ended_at_us != 0
+                                                ? N_ ("ended is not the end of the last deal.")
+                                                : N_ ("ended is given, but deals are missing.")));
   return TRUE;
 }

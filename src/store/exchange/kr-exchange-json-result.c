@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "kr-exchange-json-private.h"
+#include "kr-translatable.h"
 
 /* What came out of a session, in its document: all of it follows from the deals. */
 
@@ -47,7 +48,7 @@ compare_seats (const KrJsonMembers *result, const KrMatch *match)
   if (!kr_json_cursor_get_length (&seats, KR_MAX_SEATS, &n, result->error))
     return FALSE;
   if (n != match->n_seats)
-    return kr_json_cursor_fail (&seats, result->error, "expected %u seats, found %u",
+    return kr_json_cursor_fail (&seats, result->error, N_ ("expected %u seats, found %u"),
                                 match->n_seats, n);
   seat.cursor = &cursor;
   for (guint i = 0; i < n; i++) {

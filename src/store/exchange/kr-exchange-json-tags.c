@@ -1,8 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "kr-exchange-json-private.h"
+#include "kr-sentence.h"
 #include "kr-session-limits.h"
 #include "kr-tags.h"
 #include "kr-text-gate.h"
+#include "kr-translatable.h"
 
 #include <string.h>
 
@@ -89,7 +91,8 @@ kr_exchange_compare_tags (const KrJsonMembers *top, const KrSessionReplay *repla
                      g_strdup_printf ("tags are “%s”, but the events make them “%s”.", told, made));
   if (counts == replay->uncounted)
     g_ptr_array_add (top->disagreements,
-                     g_strdup (counts ? "counts is true, but not by the events."
-                                      : "counts is false, but not by the events."));
+                     kr_sentence_new_plain (counts
+                                                ? N_ ("counts is true, but not by the events.")
+                                                : N_ ("counts is false, but not by the events.")));
   return TRUE;
 }

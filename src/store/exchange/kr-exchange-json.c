@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "kr-exchange-json.h"
 
+#include "kr-error.h"
 #include "kr-exchange-json-private.h"
 #include "kr-session-clean.h"
 #include "kr-store-add.h"
@@ -57,7 +58,8 @@ report_disagreements (GPtrArray *found, char ***disagreements, GError **error)
   }
   if (found->len == 0)
     return TRUE;
-  g_set_error_literal (error, KR_STORE_ERROR, KR_STORE_ERROR_INVALID, g_ptr_array_index (found, 0));
+  kr_error_set_sentence (error, KR_STORE_ERROR, KR_STORE_ERROR_INVALID,
+                         g_ptr_array_index (found, 0));
   return FALSE;
 }
 

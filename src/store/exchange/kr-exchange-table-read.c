@@ -1,10 +1,13 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "kr-error.h"
 #include "kr-exchange-table.h"
 #include "kr-refereed-entry.h"
 #include "kr-session-clean.h"
 #include "kr-session-limits.h"
 #include "kr-session-state.h"
+#include "kr-status-sentence.h"
 #include "kr-store-error.h"
+#include "kr-translatable.h"
 
 #include <string.h>
 
@@ -26,12 +29,12 @@ typedef struct {
 static gboolean
 fail_status (const KrStatus *status, GError **error)
 {
-  char why[STATUS_TEXT_SIZE];
+  g_autofree char *why = NULL;
 
-  kr_status_format (status, NULL, why, sizeof why);
+  why = kr_status_dup_sentence (status);
   if (status->line == 0)
-    return kr_store_refuse (error, "This deal cannot be played: %s.", why);
-  return kr_store_refuse (error, "In line %u, column %u: %s.", status->line,
+    return kr_store_refuse (error, N_ ("This deal cannot be played: %s."), why);
+  return kr_store_refuse (error, N_ ("In line %u, column %u: %s."), status->line,
                           MAX (status->column, 1), why);
 }
 
@@ -53,16 +56,16 @@ split_lines (const char *text, gsize length, GError **error)
   const char *bad;
 
   if (length == 0) {
-    kr_store_refuse (error, "This file is empty.");
+    kr_store_refuse (error, N_ ("This file is empty."));
     return NULL;
   }
   if (length > KR_EXCHANGE_TABLE_MAX_BYTES) {
-    kr_store_refuse (
-        error, "A table record has at most 4 MB; this one has %" G_GSIZE_FORMAT " bytes.", length);
+    kr_store_refuse (error, N_ ("A table record has at most 4 MB; this one has %zu bytes."),
+                     length);
     return NULL;
   }
   if (!g_utf8_validate_len (text, length, &bad)) {
-    kr_store_refuse (error, "This is not UTF-8 text from byte %" G_GSIZE_FORMAT " on.",
+    kr_store_refuse (error, N_ ("This is not UTF-8 text from byte %zu on."),
                      (gsize) (bad - text) + 1);
     return NULL;
   }
@@ -133,11 +136,11 @@ read_lines (Reading *reading, char **lines, GError **error)
     if (reading->record->has_table)
       keep_line (reading, *line, read);
     if (reading->lines->len > KR_MAX_EVENTS / 2)
-      return kr_store_refuse (error, "In line %u: a deal has at most %d events.",
+      return kr_store_refuse (error, N_ ("In line %u: a deal has at most %d events."),
                               reading->record->n_lines, KR_MAX_EVENTS / 2);
   }
   return reading->record->has_table ||
-         kr_store_refuse (error, "The record ends in line %u, before a starter.",
+         kr_store_refuse (error, N_ ("The record ends in line %u, before a starter."),
                           reading->record->n_lines);
 }
 
@@ -177,7 +180,7 @@ make_seats (const KrTranscript *record, KrSessionDoc *doc, GError **error)
 
     seat->name = kr_session_doc_clean_name (record->names.name[i], error);
     if (seat->name == NULL) {
-      g_prefix_error (error, "Player %d: ", i + 1);
+      kr_error_prefix (error, N_ ("Player %d: "), i + 1);
       return FALSE;
     }
     if (number < doc->n_players) {
@@ -229,7 +232,7 @@ record_earlier (const KrTranscript *record, KrSessionDoc *doc, KrMatch *match, G
     KrSeatEntry *entry = &event.entry.seats[get_seat (record, i)];
 
     if (record->setup.pressures[i] > G_MAXUINT8)
-      return kr_store_refuse (error, "%s cannot have taken %u pressures in one game.",
+      return kr_store_refuse (error, N_ ("%s cannot have taken %u pressures in one game."),
                               record->names.name[i], record->setup.pressures[i]);
     entry->kind = KR_ENTRY_POINTS;
     entry->happened[KR_HAPPENING_PRESSURE] = (guint8) record->setup.pressures[i];

@@ -1,6 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "kr-error.h"
 #include "kr-exchange-table.h"
+#include "kr-status-sentence.h"
 #include "kr-store-error.h"
+#include "kr-translatable.h"
 
 #include <string.h>
 
@@ -68,7 +71,7 @@ static gboolean
 add_header (Writing *writing, GError **error, const char *format, ...)
 {
   g_autofree char *line = NULL;
-  char why[STATUS_TEXT_SIZE];
+  g_autofree char *why = NULL;
   va_list values;
   KrStatus status;
 
@@ -77,9 +80,9 @@ add_header (Writing *writing, GError **error, const char *format, ...)
   va_end (values);
   if (add_line (writing, line, &status))
     return TRUE;
-  kr_status_format (&status, NULL, why, sizeof why);
-  g_set_error (error, KR_STORE_ERROR, KR_STORE_ERROR_INVALID,
-               "The record of this deal cannot be written at “%s”: %s.", line, why);
+  why = kr_status_dup_sentence (&status);
+  kr_error_set (error, KR_STORE_ERROR, KR_STORE_ERROR_INVALID,
+                N_ ("The record of this deal cannot be written at “%s”: %s."), line, why);
   return FALSE;
 }
 
@@ -97,10 +100,11 @@ find_base (Writing *writing, KrRules *base, GError **error)
     return TRUE;
   if (record->find_rules (record->find_rules_data, rules->id, base, NULL) == KR_OK)
     return TRUE;
-  g_set_error (error, KR_STORE_ERROR, KR_STORE_ERROR_INVALID,
-               "The rule set “%s” is missing here, so a record cannot name it. Copy its file into "
-               "the folder with your own rule sets.",
-               rules->name);
+  kr_error_set (
+      error, KR_STORE_ERROR, KR_STORE_ERROR_INVALID,
+      N_ ("The rule set “%s” is missing here, so a record cannot name it. Copy its file into "
+          "the folder with your own rule sets."),
+      rules->name);
   return FALSE;
 }
 
@@ -349,8 +353,8 @@ kr_exchange_table_write (
   Writing writing = {.doc = doc, .deal = deal, .match = match, .record = record, .text = text};
 
   if (!kr_exchange_table_has (doc, deal)) {
-    g_set_error (error, KR_STORE_ERROR, KR_STORE_ERROR_NOT_FOUND,
-                 "Deal %u of this game has no table record.", deal + 1);
+    kr_error_set (error, KR_STORE_ERROR, KR_STORE_ERROR_NOT_FOUND,
+                  N_ ("Deal %u of this game has no table record."), deal + 1);
     return NULL;
   }
   kr_transcript_init (record, find_rules, data);

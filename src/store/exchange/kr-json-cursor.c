@@ -1,8 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "kr-json-cursor.h"
 
+#include "kr-error.h"
 #include "kr-json-time.h"
+#include "kr-sentence.h"
 #include "kr-store-error.h"
+#include "kr-translatable.h"
 
 /* Values of a JSON document, each with the way to it. */
 
@@ -26,9 +29,10 @@ kr_json_cursor_format (const KrJsonCursor *cursor)
   GString *path = g_string_new (NULL);
 
   append_path (cursor, path);
-  if (path->len == 0)
-    g_string_append (path, "the document");
-  return g_string_free (path, FALSE);
+  if (path->len > 0)
+    return g_string_free (path, FALSE);
+  g_string_free (path, TRUE);
+  return kr_sentence_new (N_ ("the document"));
 }
 
 gboolean
@@ -39,9 +43,9 @@ kr_json_cursor_fail (const KrJsonCursor *cursor, GError **error, const char *for
   va_list values;
 
   va_start (values, format);
-  why = g_strdup_vprintf (format, values);
+  why = kr_sentence_new_valist (format, values);
   va_end (values);
-  g_set_error (error, KR_STORE_ERROR, KR_STORE_ERROR_INVALID, "%s: %s.", path, why);
+  kr_error_set (error, KR_STORE_ERROR, KR_STORE_ERROR_INVALID, N_ ("%s: %s."), path, why);
   return FALSE;
 }
 
@@ -49,7 +53,7 @@ gboolean
 kr_json_cursor_check_object (const KrJsonCursor *cursor, GError **error)
 {
   return cursor->node->kind == KR_JSON_OBJECT ||
-         kr_json_cursor_fail (cursor, error, "expected an object");
+         kr_json_cursor_fail (cursor, error, N_ ("expected an object"));
 }
 
 gboolean
@@ -77,17 +81,18 @@ kr_json_cursor_require (const KrJsonCursor *above, const char *name, GError **er
   KrJsonCursor cursor;
 
   return (kr_json_cursor_enter (above, name, &cursor) && cursor.node->kind != KR_JSON_NULL) ||
-         kr_json_cursor_fail (&cursor, error, "this is missing");
+         kr_json_cursor_fail (&cursor, error, N_ ("this is missing"));
 }
 
 gboolean
 kr_json_cursor_get_length (const KrJsonCursor *cursor, guint max, guint *length, GError **error)
 {
   if (cursor->node->kind != KR_JSON_LIST)
-    return kr_json_cursor_fail (cursor, error, "expected a list");
+    return kr_json_cursor_fail (cursor, error, N_ ("expected a list"));
   *length = cursor->node->length;
   if (*length > max)
-    return kr_json_cursor_fail (cursor, error, "%u is too many; the limit is %u", *length, max);
+    return kr_json_cursor_fail (cursor, error, N_ ("%u is too many; the limit is %u"), *length,
+                                max);
   return TRUE;
 }
 
@@ -98,9 +103,8 @@ kr_json_cursor_get_number (
   gint64 value = cursor->node->value.number;
 
   if (cursor->node->kind != KR_JSON_NUMBER || value < min || value > max)
-    return kr_json_cursor_fail (
-        cursor, error, "expected a whole number from %" G_GINT64_FORMAT " to %" G_GINT64_FORMAT,
-        min, max);
+    return kr_json_cursor_fail (cursor, error, N_ ("expected a whole number from %lld to %lld"),
+                                (long long) min, (long long) max);
   *number = value;
   return TRUE;
 }
@@ -112,10 +116,9 @@ kr_json_cursor_get_text (const KrJsonCursor *cursor,
                          GError **error)
 {
   if (cursor->node->kind != KR_JSON_TEXT)
-    return kr_json_cursor_fail (cursor, error, "expected text");
+    return kr_json_cursor_fail (cursor, error, N_ ("expected text"));
   if (cursor->node->length > max_bytes)
-    return kr_json_cursor_fail (cursor, error, "the text is longer than %" G_GSIZE_FORMAT " bytes",
-                                max_bytes);
+    return kr_json_cursor_fail (cursor, error, N_ ("the text is longer than %zu bytes"), max_bytes);
   *text = cursor->node->value.text;
   return TRUE;
 }
@@ -155,7 +158,7 @@ kr_json_cursor_read_flag (const KrJsonCursor *above,
   if (!kr_json_cursor_enter (above, name, &cursor))
     return TRUE;
   if (cursor.node->kind != KR_JSON_FLAG)
-    return kr_json_cursor_fail (&cursor, error, "expected true or false");
+    return kr_json_cursor_fail (&cursor, error, N_ ("expected true or false"));
   *flag = cursor.node->value.number != 0;
   return TRUE;
 }
@@ -174,7 +177,7 @@ kr_json_cursor_read_time (
     return FALSE;
   if (!kr_json_time_parse (text, at_us, &offset))
     return kr_json_cursor_fail (&cursor, error,
-                                "expected a time after 1970, like 2026-11-13T20:05:00+01:00");
+                                N_ ("expected a time after 1970, like 2026-11-13T20:05:00+01:00"));
   if (offset_min != NULL)
     *offset_min = offset;
   return TRUE;

@@ -2,7 +2,9 @@
 #include "kr-json-members.h"
 
 #include "kr-match.h"
+#include "kr-sentence.h"
 #include "kr-session-limits.h"
+#include "kr-translatable.h"
 
 /* One call per member of an object, whatever is done with it. */
 
@@ -167,9 +169,8 @@ kr_json_members_figure (const KrJsonMembers *members, const char *name, gint64 m
     return TRUE;
   path = kr_json_cursor_format (&cursor);
   g_ptr_array_add (members->disagreements,
-                   g_strdup_printf ("%s is %" G_GINT64_FORMAT
-                                    ", but the deals make it %" G_GINT64_FORMAT ".",
-                                    path, told, made));
+                   kr_sentence_new (N_ ("%s is %lld, but the deals make it %lld."), path,
+                                    (long long) told, (long long) made));
   return TRUE;
 }
 
@@ -191,7 +192,7 @@ kr_json_members_figure_flag (const KrJsonMembers *members, const char *name, gbo
   kr_json_cursor_enter (members->cursor, name, &cursor);
   path = kr_json_cursor_format (&cursor);
   g_ptr_array_add (members->disagreements,
-                   g_strdup_printf ("%s is %s, but the deals make it %s.", path,
+                   kr_sentence_new (N_ ("%s is %s, but the deals make it %s."), path,
                                     told ? "true" : "false", made ? "true" : "false"));
   return TRUE;
 }
@@ -219,7 +220,7 @@ kr_json_members_figure_seat (const KrJsonMembers *members, const char *name, int
   g_ptr_array_add (
       members->disagreements,
       made == KR_NO_SEAT
-          ? g_strdup_printf ("%s names a seat, but the deals make it nobody.", path)
-          : g_strdup_printf ("%s is nobody, but the deals make it seat %d.", path, made));
+          ? kr_sentence_new (N_ ("%s names a seat, but the deals make it nobody."), path)
+          : kr_sentence_new (N_ ("%s is nobody, but the deals make it seat %d."), path, made));
   return TRUE;
 }

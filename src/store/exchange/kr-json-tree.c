@@ -1,7 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "kr-json-tree.h"
 
+#include "kr-error.h"
+#include "kr-sentence.h"
 #include "kr-store-error.h"
+#include "kr-translatable.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -118,16 +121,16 @@ take_unicode (Parser *parser, char **to)
   int second;
 
   if (unit <= 0 || (unit >= 0xDC00 && unit <= 0xDFFF))
-    return fail (parser, "this character is not allowed");
+    return fail (parser, N_ ("this character is not allowed"));
   if (unit < 0xD800 || unit > 0xDBFF) {
     *to += g_unichar_to_utf8 ((gunichar) unit, *to);
     return TRUE;
   }
   if (!take (parser, '\\') || !take (parser, 'u'))
-    return fail (parser, "half of a character is missing");
+    return fail (parser, N_ ("half of a character is missing"));
   second = take_hex (parser);
   if (second < 0xDC00 || second > 0xDFFF)
-    return fail (parser, "half of a character is missing");
+    return fail (parser, N_ ("half of a character is missing"));
   *to += g_unichar_to_utf8 (
       0x10000 + ((gunichar) (unit - 0xD800) << 10) + (gunichar) (second - 0xDC00), *to);
   return TRUE;
@@ -142,7 +145,7 @@ take_escape (Parser *parser, char **to)
   const char *kind = *parser->at != '\0' ? strchr (kinds, *parser->at) : NULL;
 
   if (kind == NULL)
-    return fail (parser, "there is no such escape");
+    return fail (parser, N_ ("there is no such escape"));
   parser->at++;
   if (*kind == 'u')
     return take_unicode (parser, to);
@@ -158,7 +161,8 @@ check_utf8 (Parser *parser, const char *from)
 
   if (g_utf8_validate_len (parser->start + begin, (gsize) (parser->at - from), &invalid))
     return TRUE;
-  return fail_at (parser, parser->tree->text + (invalid - parser->start), "this is not UTF-8 text");
+  return fail_at (parser, parser->tree->text + (invalid - parser->start),
+                  N_ ("this is not UTF-8 text"));
 }
 
 /* The rest of the text that began at @from, behind what is plain; its end is then @end. */
@@ -170,8 +174,8 @@ take_rest (Parser *parser, const char *from, char **end)
   *end = parser->at;
   while (*parser->at != '"') {
     if ((guchar) *parser->at < ' ')
-      return fail (parser, parser->at == parser->end ? "the text does not end"
-                                                     : "a text contains a control character");
+      return fail (parser, parser->at == parser->end ? N_ ("the text does not end")
+                                                     : N_ ("a text contains a control character"));
     wide = wide || (guchar) *parser->at >= 0x80;
     if (*parser->at != '\\') {
       *(*end)++ = *parser->at++;
@@ -190,7 +194,7 @@ take_text (Parser *parser, const char **text, guint32 *length)
   char *end;
 
   if (!take (parser, '"'))
-    return fail (parser, "expected text in quotation marks");
+    return fail (parser, N_ ("expected text in quotation marks"));
   *text = parser->at;
   while (is_plain (*parser->at))
     parser->at++;
@@ -225,12 +229,12 @@ take_fraction (Parser *parser)
   gint64 ignored;
 
   if (take (parser, '.') && take_digits (parser, &ignored) == 0)
-    return fail (parser, "expected digits");
+    return fail (parser, N_ ("expected digits"));
   if (take (parser, 'e') || take (parser, 'E')) {
     if (!take (parser, '+'))
       take (parser, '-');
     if (take_digits (parser, &ignored) == 0)
-      return fail (parser, "expected digits");
+      return fail (parser, N_ ("expected digits"));
   }
   return TRUE;
 }
@@ -246,9 +250,9 @@ take_number (Parser *parser, KrJsonNode *node)
   const char *behind = parser->at;
 
   if (n_digits == 0)
-    return fail (parser, "expected a value");
+    return fail (parser, N_ ("expected a value"));
   if (zero && n_digits > 1)
-    return fail (parser, "a number begins with a zero");
+    return fail (parser, N_ ("a number begins with a zero"));
   if (!take_fraction (parser))
     return FALSE;
   node->kind = parser->at == behind ? KR_JSON_NUMBER : KR_JSON_FRACTION;
@@ -256,7 +260,7 @@ take_number (Parser *parser, KrJsonNode *node)
     node->value.number = -node->value.number;
   return (node->kind == KR_JSON_NUMBER ? n_digits <= MAX_DIGITS
                                        : parser->at - from <= MAX_NUMBER_BYTES) ||
-         fail_at (parser, from, "the number is too long");
+         fail_at (parser, from, N_ ("the number is too long"));
 }
 
 /* --- Values ----------------------------------------------------------- */
@@ -267,7 +271,7 @@ take_word (Parser *parser, const char *word, KrJsonKind kind, KrJsonNode *node)
   gsize length = strlen (word);
 
   if (strncmp (parser->at, word, length) != 0)
-    return fail (parser, "expected a value");
+    return fail (parser, N_ ("expected a value"));
   parser->at += length;
   node->kind = kind;
   node->value.number = *word == 't';
@@ -282,7 +286,7 @@ take_name (Parser *parser, KrJsonNode *node)
   if (!take_text (parser, &node->name, &node->name_length))
     return FALSE;
   skip_blanks (parser);
-  return take (parser, ':') || fail (parser, "expected a colon");
+  return take (parser, ':') || fail (parser, N_ ("expected a colon"));
 }
 
 /* A new value, which is one more in what is open; NULL if there are too many. */
@@ -293,7 +297,7 @@ add_node (Parser *parser)
   KrJsonNode *node;
 
   if (tree->n_nodes == KR_JSON_MAX_VALUES) {
-    fail (parser, "there are too many values");
+    fail (parser, N_ ("there are too many values"));
     return NULL;
   }
   if (tree->n_nodes == tree->n_allocated) {
@@ -317,7 +321,7 @@ open_level (Parser *parser, KrJsonKind kind, KrJsonNode *node)
   if (take (parser, kind == KR_JSON_OBJECT ? '}' : ']'))
     return TRUE;
   if (parser->depth == KR_JSON_MAX_DEPTH)
-    return fail (parser, "it is nested too deeply");
+    return fail (parser, N_ ("it is nested too deeply"));
   parser->open[parser->depth++] = (guint32) (node - parser->tree->nodes);
   return TRUE;
 }
@@ -433,7 +437,8 @@ close_level (Parser *parser)
   twice = node->kind == KR_JSON_OBJECT ? find_twice (node) : NULL;
   if (twice == NULL)
     return TRUE;
-  return fail_at (parser, tree->text + (twice->name - tree->text) - 1, "this member appears twice");
+  return fail_at (parser, tree->text + (twice->name - tree->text) - 1,
+                  N_ ("this member appears twice"));
 }
 
 /* --- All of it -------------------------------------------------------- */
@@ -457,13 +462,14 @@ go_on (Parser *parser, gboolean *over)
     if (take (parser, ','))
       return TRUE;
     if (!take (parser, object ? '}' : ']'))
-      return fail (parser, object ? "expected a comma or }" : "expected a comma or ]");
+      return fail (parser, object ? N_ ("expected a comma or }") : N_ ("expected a comma or ]"));
     if (!close_level (parser))
       return FALSE;
   }
   *over = TRUE;
   skip_blanks (parser);
-  return parser->at == parser->end || fail (parser, "there is more after the end of the document");
+  return parser->at == parser->end ||
+         fail (parser, N_ ("there is more after the end of the document"));
 }
 
 static gboolean
@@ -487,6 +493,7 @@ set_error (const Parser *parser, GError **error)
 {
   const char *wrong = parser->start + (parser->at - parser->tree->text);
   const char *line_start = parser->start;
+  g_autofree char *why = kr_sentence_new_plain (parser->why);
   guint line = 1;
 
   for (const char *at = parser->start; at < wrong; at++)
@@ -494,8 +501,8 @@ set_error (const Parser *parser, GError **error)
       line++;
       line_start = at + 1;
     }
-  g_set_error (error, KR_STORE_ERROR, KR_STORE_ERROR_INVALID, "Line %u, column %ld: %s.", line,
-               g_utf8_strlen (line_start, wrong - line_start) + 1, parser->why);
+  kr_error_set (error, KR_STORE_ERROR, KR_STORE_ERROR_INVALID, N_ ("Line %u, column %ld: %s."),
+                line, g_utf8_strlen (line_start, wrong - line_start) + 1, why);
 }
 
 static KrJsonTree *
@@ -518,8 +525,8 @@ kr_json_tree_parse (const char *text, gsize length, GError **error)
   Parser parser = {.start = text};
 
   if (length > KR_JSON_MAX_BYTES) {
-    g_set_error (error, KR_STORE_ERROR, KR_STORE_ERROR_INVALID,
-                 "The document is larger than 64 MB.");
+    kr_error_set (error, KR_STORE_ERROR, KR_STORE_ERROR_INVALID,
+                  N_ ("The document is larger than 64 MB."));
     return NULL;
   }
   tree = tree_new (text, length);

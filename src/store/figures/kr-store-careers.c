@@ -6,6 +6,7 @@
 #include "kr-store-rate-private.h"
 #include "kr-store-tally-private.h"
 #include "kr-write-cache.h"
+#include "kr-translatable.h"
 
 /* Adding a game to the careers, pairs and tabs, and removing it: the same steps with the
  * opposite sign. */
@@ -216,8 +217,9 @@ book_outcome (KrStore *store,
 static gboolean
 fail_sums (GError **error)
 {
-  return kr_store_refuse (error, "A player’s points in all games add up to more than Kreights can "
-                                 "count. Nothing was changed; correct the points.");
+  return kr_store_refuse (error,
+                          N_ ("A player’s points in all games add up to more than Kreights can "
+                              "count. Nothing was changed; correct the points."));
 }
 
 static gboolean

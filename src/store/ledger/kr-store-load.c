@@ -1,12 +1,14 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "kr-store-load.h"
 
+#include "kr-error.h"
 #include "kr-store-error.h"
 #include "kr-store-events-private.h"
 #include "kr-store-load-private.h"
 #include "kr-store-precedents.h"
 #include "kr-store-private.h"
 #include "kr-store-rules-private.h"
+#include "kr-translatable.h"
 
 #include <string.h>
 
@@ -18,8 +20,8 @@ kr_store_fail_not_found (KrStore *store, const char *uuid, GError **error)
 {
   g_autofree char *shown = g_utf8_make_valid (uuid, -1); /* it may be any text */
 
-  g_set_error (error, KR_STORE_ERROR, KR_STORE_ERROR_NOT_FOUND,
-               "There is no game %s in the ledger “%s”.", shown, store->path);
+  kr_error_set (error, KR_STORE_ERROR, KR_STORE_ERROR_NOT_FOUND,
+                N_ ("There is no game %s in the ledger “%s”."), shown, store->path);
   return FALSE;
 }
 

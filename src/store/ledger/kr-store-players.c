@@ -1,13 +1,15 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "kr-store-players.h"
 
+#include "kr-error.h"
 #include "kr-player-row.h"
 #include "kr-search-words.h"
 #include "kr-store-error.h"
 #include "kr-store-players-private.h"
 #include "kr-store-private.h"
-#include "kr-write-cache.h"
 #include "kr-text-gate.h"
+#include "kr-translatable.h"
+#include "kr-write-cache.h"
 
 #include <string.h>
 
@@ -16,8 +18,8 @@ kr_store_fail_no_player (KrStore *store, const char *uuid, GError **error)
 {
   g_autofree char *shown = g_utf8_make_valid (uuid, -1);
 
-  g_set_error (error, KR_STORE_ERROR, KR_STORE_ERROR_NOT_FOUND,
-               "There is no player %s in the ledger “%s”.", shown, store->path);
+  kr_error_set (error, KR_STORE_ERROR, KR_STORE_ERROR_NOT_FOUND,
+                N_ ("There is no player %s in the ledger “%s”."), shown, store->path);
   return FALSE;
 }
 

@@ -1,11 +1,13 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "kr-store-precedents.h"
 
+#include "kr-error.h"
 #include "kr-precedent-check.h"
 #include "kr-session-clean.h"
+#include "kr-session-limits.h"
 #include "kr-store-error.h"
 #include "kr-store-private.h"
-#include "kr-session-limits.h"
+#include "kr-translatable.h"
 
 /* Rulings that tables made themselves. A version that was written is never changed. */
 
@@ -125,9 +127,9 @@ load (KrStore *store, const char *uuid, GError **error)
     return NULL;
   if (found->len > 0)
     return g_ptr_array_steal_index (found, 0);
-  g_set_error (error, KR_STORE_ERROR, KR_STORE_ERROR_NOT_FOUND,
-               "This table ruling is no longer in the ledger “%s”. Nothing was changed.",
-               store->path);
+  kr_error_set (error, KR_STORE_ERROR, KR_STORE_ERROR_NOT_FOUND,
+                N_ ("This table ruling is no longer in the ledger “%s”. Nothing was changed."),
+                store->path);
   return NULL;
 }
 

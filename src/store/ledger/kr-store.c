@@ -1,12 +1,14 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "kr-store.h"
 
+#include "kr-db-stray.h"
+#include "kr-error.h"
 #include "kr-file-error.h"
 #include "kr-file-save.h"
-#include "kr-db-stray.h"
 #include "kr-migrate.h"
 #include "kr-store-error.h"
 #include "kr-store-private.h"
+#include "kr-translatable.h"
 
 #include <errno.h>
 #include <glib/gstdio.h>
@@ -244,19 +246,21 @@ kr_store_insert (KrStore *store, KrDbStatement *statement, gint64 *id, GError **
 gboolean
 kr_store_fail_damaged (KrStore *store, const char *uuid, GError **error)
 {
-  g_set_error (error, KR_STORE_ERROR, KR_STORE_ERROR_DAMAGED,
-               "The game %s in the ledger “%s” is damaged. It was not changed; restore a backup to "
-               "see it again.",
-               uuid, store->path);
+  kr_error_set (
+      error, KR_STORE_ERROR, KR_STORE_ERROR_DAMAGED,
+      N_ ("The game %s in the ledger “%s” is damaged. It was not changed; restore a backup to "
+          "see it again."),
+      uuid, store->path);
   return FALSE;
 }
 
 gboolean
 kr_store_fail_statistics (KrStore *store, GError **error)
 {
-  g_set_error (error, KR_STORE_ERROR, KR_STORE_ERROR_DAMAGED,
-               "Statistics in the ledger “%s” are damaged. No game is lost; check and repair the "
-               "ledger to rebuild them.",
-               store->path);
+  kr_error_set (
+      error, KR_STORE_ERROR, KR_STORE_ERROR_DAMAGED,
+      N_ ("Statistics in the ledger “%s” are damaged. No game is lost; check and repair the "
+          "ledger to rebuild them."),
+      store->path);
   return FALSE;
 }

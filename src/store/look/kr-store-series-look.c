@@ -2,12 +2,14 @@
 #include "kr-store-series-look.h"
 
 #include "kr-contribution.h"
+#include "kr-error.h"
 #include "kr-session-doc.h"
 #include "kr-store-error.h"
 #include "kr-store-holder.h"
 #include "kr-store-load-private.h"
 #include "kr-store-private.h"
 #include "kr-text-gate.h"
+#include "kr-translatable.h"
 
 #include <string.h>
 
@@ -136,8 +138,8 @@ kr_store_find_series (KrStore *store, const char *uuid, GError **error)
     return NULL;
   if (rows->len > 0)
     return g_ptr_array_steal_index (rows, 0);
-  g_set_error (error, KR_STORE_ERROR, KR_STORE_ERROR_NOT_FOUND,
-               "There is no series %.36s in the ledger “%s”.", uuid, store->path);
+  kr_error_set (error, KR_STORE_ERROR, KR_STORE_ERROR_NOT_FOUND,
+                N_ ("There is no series %.36s in the ledger “%s”."), uuid, store->path);
   return NULL;
 }
 
@@ -325,8 +327,8 @@ make_standings (KrSeriesTable *table, const GArray *outcomes, const guint *colum
       memcpy (lines, lines - n_players, n_players * sizeof *lines);
     if (!kr_series_add_game (&table->rules, table->results, (int) game, (int) n_players, lines))
       return kr_store_refuse (error,
-                              "The points of the series “%s” are too many to be added up. Its "
-                              "games are safe; leave out the one with such points.",
+                              N_ ("The points of the series “%s” are too many to be added up. Its "
+                                  "games are safe; leave out the one with such points."),
                               table->series->name);
   }
   return TRUE;

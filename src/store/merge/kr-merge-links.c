@@ -8,6 +8,7 @@
 #include "kr-store-private.h"
 #include "kr-store-spellings.h"
 #include "kr-text-gate.h"
+#include "kr-translatable.h"
 
 #include <string.h>
 
@@ -46,7 +47,10 @@ list_admitted (KrStore *other, GPtrArray *mended, GError **error)
     if (!kr_merge_player_find (other, link->player_uuid, &player, error))
       return NULL;
     name = kr_text_gate_clean (KR_TEXT_NAME, player != NULL ? player->name : "");
-    kr_merge_player_admit_time (&link->at_us, "other spelling", name, mended);
+    kr_merge_player_admit_time (
+        &link->at_us,
+        N_ ("The other spelling of “{name}” was left out, because its time is in the future."),
+        name, mended);
     if (link->at_us <= 0 || link->player == link->other ||
         !g_uuid_string_is_valid (link->player_uuid) || !g_uuid_string_is_valid (link->other_uuid))
       g_array_remove_index (links, i - 1);

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "kr-merge-plan.h"
 
+#include "kr-error.h"
 #include "kr-precedent-check.h"
 #include "kr-session-clean.h"
 #include "kr-session-cursor.h"
@@ -124,7 +125,8 @@ admit_precedent (KrPrecedent *precedent, GPtrArray *mended)
   kr_precedent_clean (precedent, mended);
   if (kr_precedent_check (precedent, &reason))
     return TRUE;
-  g_ptr_array_add (mended, g_strdup_printf ("A table ruling was left out. %s", reason->message));
+  g_ptr_array_add (
+      mended, g_strdup_printf ("A table ruling was left out. %s", kr_error_get_sentence (reason)));
   return FALSE;
 }
 

@@ -1,9 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "kr-merge-player.h"
 
+#include "kr-sentence.h"
 #include "kr-session-limits.h"
 #include "kr-store-private.h"
 #include "kr-text-gate.h"
+#include "kr-translatable.h"
 
 #include <string.h>
 
@@ -148,7 +150,7 @@ report (GPtrArray *mended, const char *format, ...)
   if (mended == NULL)
     return;
   va_start (values, format);
-  g_ptr_array_add (mended, g_strdup_vprintf (format, values));
+  g_ptr_array_add (mended, kr_sentence_new_valist (format, values));
   va_end (values);
 }
 
@@ -156,27 +158,31 @@ report (GPtrArray *mended, const char *format, ...)
 static void
 admit_name (KrMergePlayer *player, GPtrArray *mended)
 {
-  g_autofree char *what = g_strdup_printf ("The name of player %.8s", player->uuid);
+  g_autofree char *what = kr_sentence_new (N_ ("The name of player %.8s"), player->uuid);
   g_autofree char *sentence = kr_text_gate_mend (KR_TEXT_NAME, what, &player->name);
 
   if (*player->name == '\0') {
     g_free (player->name);
     player->name = g_strdup_printf ("Player %.8s", player->uuid);
     player->named_at_us = NEVER_US;
-    report (mended, "%s was left out, because it is empty.", what);
+    report (mended, N_ ("%s was left out, because it is empty."), what);
   } else if (sentence != NULL) {
     report (mended, "%s", sentence);
   }
 }
 
 void
-kr_merge_player_admit_time (gint64 *at_us, const char *what, const char *name, GPtrArray *mended)
+kr_merge_player_admit_time (gint64 *at_us,
+                            const char *sentence,
+                            const char *name,
+                            GPtrArray *mended)
 {
   if (*at_us == 0 || *at_us == NEVER_US ||
       (kr_session_limits_is_time (*at_us, 0) && *at_us <= g_get_real_time () + DAY_US))
     return;
   *at_us = NEVER_US;
-  report (mended, "The %s of “%s” was left out, because its time is in the future.", what, name);
+  if (mended != NULL)
+    g_ptr_array_add (mended, kr_sentence_fill (sentence, "name", name, NULL));
 }
 
 static void
@@ -185,29 +191,41 @@ admit_number (KrMergePlayer *player,
               gint64 min,
               gint64 max,
               gint64 *at_us,
-              const char *what,
+              const char *sentence,
               GPtrArray *mended)
 {
   if (*number >= min && *number <= max)
     return;
   *number = min;
   *at_us = NEVER_US;
-  report (mended, "The %s of “%s” was left out, because it is out of range.", what, player->name);
+  if (mended != NULL)
+    g_ptr_array_add (mended, kr_sentence_fill (sentence, "name", player->name, NULL));
 }
 
 static gboolean
 admit (KrMergePlayer *player, GPtrArray *mended)
 {
   if (!g_uuid_string_is_valid (player->uuid)) {
-    report (mended, "A player was left out, because “%.36s” is not a UUID.", player->uuid);
+    report (mended, N_ ("A player was left out, because “%.36s” is not a UUID."), player->uuid);
     return FALSE;
   }
   admit_name (player, mended);
-  admit_number (player, &player->pen, 1, 8, &player->pen_at_us, "pen", mended);
-  admit_number (player, &player->hidden, 0, 1, &player->hidden_at_us, "hiding", mended);
-  kr_merge_player_admit_time (&player->named_at_us, "name", player->name, mended);
-  kr_merge_player_admit_time (&player->pen_at_us, "pen", player->name, mended);
-  kr_merge_player_admit_time (&player->hidden_at_us, "hiding", player->name, mended);
+  admit_number (player, &player->pen, 1, 8, &player->pen_at_us,
+                N_ ("The pen of “{name}” was left out, because it is out of range."), mended);
+  admit_number (player, &player->hidden, 0, 1, &player->hidden_at_us,
+                N_ ("The hiding of “{name}” was left out, because it is out of range."), mended);
+  kr_merge_player_admit_time (
+      &player->named_at_us,
+      N_ ("The name of “{name}” was left out, because its time is in the future."), player->name,
+      mended);
+  kr_merge_player_admit_time (
+      &player->pen_at_us,
+      N_ ("The pen of “{name}” was left out, because its time is in the future."), player->name,
+      mended);
+  kr_merge_player_admit_time (
+      &player->hidden_at_us,
+      N_ ("The hiding of “{name}” was left out, because its time is in the future."), player->name,
+      mended);
   return TRUE;
 }
 

@@ -4,8 +4,10 @@
 #include "kr-kept-series.h"
 #include "kr-merge-player.h"
 #include "kr-merge-steps.h"
+#include "kr-sentence.h"
 #include "kr-store-private.h"
 #include "kr-text-gate.h"
+#include "kr-translatable.h"
 
 #include <string.h>
 
@@ -20,29 +22,29 @@ report (GPtrArray *mended, const char *format, ...)
   if (mended == NULL)
     return;
   va_start (values, format);
-  g_ptr_array_add (mended, g_strdup_vprintf (format, values));
+  g_ptr_array_add (mended, kr_sentence_new_valist (format, values));
   va_end (values);
 }
 
 /* What was never said has no time; what was said has one of this side of tomorrow. */
 static void
-admit_time (gint64 *at_us, const char *what, const char *name, GPtrArray *mended)
+admit_time (gint64 *at_us, const char *sentence, const char *name, GPtrArray *mended)
 {
-  kr_merge_player_admit_time (at_us, what, name, mended);
+  kr_merge_player_admit_time (at_us, sentence, name, mended);
   *at_us = MAX (*at_us, 0);
 }
 
 static void
 admit_name (KrKeptSeries *series, GPtrArray *mended)
 {
-  g_autofree char *what = g_strdup_printf ("The name of series %.8s", series->uuid);
+  g_autofree char *what = kr_sentence_new (N_ ("The name of series %.8s"), series->uuid);
   g_autofree char *sentence = kr_text_gate_mend (KR_TEXT_NAME, what, &series->name);
 
   if (*series->name == '\0') {
     g_free (series->name);
     series->name = g_strdup_printf ("Series %.8s", series->uuid);
     series->named_at_us = 0;
-    report (mended, "%s was left out, because it is empty.", what);
+    report (mended, N_ ("%s was left out, because it is empty."), what);
   } else if (sentence != NULL) {
     report (mended, "%s", sentence);
   }
@@ -52,7 +54,7 @@ static gboolean
 admit (KrKeptSeries *series, GPtrArray *mended)
 {
   if (!g_uuid_string_is_valid (series->uuid)) {
-    report (mended, "A series was left out, because “%.36s” is not a UUID.", series->uuid);
+    report (mended, N_ ("A series was left out, because “%.36s” is not a UUID."), series->uuid);
     return FALSE;
   }
   admit_name (series, mended);
@@ -61,11 +63,18 @@ admit (KrKeptSeries *series, GPtrArray *mended)
     series->scoring = KR_SERIES_POINTS;
     series->best = 0;
     series->scored_at_us = 0;
-    report (mended, "The scoring of “%s” was left out, because it is out of range.", series->name);
+    report (mended, N_ ("The scoring of “%s” was left out, because it is out of range."),
+            series->name);
   }
-  admit_time (&series->named_at_us, "name", series->name, mended);
-  admit_time (&series->scored_at_us, "scoring", series->name, mended);
-  admit_time (&series->deleted_at_us, "deletion", series->name, mended);
+  admit_time (&series->named_at_us,
+              N_ ("The name of “{name}” was left out, because its time is in the future."),
+              series->name, mended);
+  admit_time (&series->scored_at_us,
+              N_ ("The scoring of “{name}” was left out, because its time is in the future."),
+              series->name, mended);
+  admit_time (&series->deleted_at_us,
+              N_ ("The deletion of “{name}” was left out, because its time is in the future."),
+              series->name, mended);
   series->deleted = series->deleted != 0 && series->deleted_at_us > 0;
   return TRUE;
 }
@@ -89,7 +98,9 @@ list_admitted_games (KrStore *other, GPtrArray *mended, GError **error)
   for (guint i = all != NULL ? all->len : 0; i > 0; i--) {
     KrKeptSeriesGame *game = g_ptr_array_index (all, i - 1);
 
-    admit_time (&game->at_us, "game of a series", game->session, mended);
+    admit_time (&game->at_us,
+                N_ ("The game {name} of a series was left out, because its time is in the future."),
+                game->session, mended);
     if (game->at_us == 0 || game->state < KR_SERIES_OUT || game->state > KR_SERIES_DOES_NOT_COUNT ||
         !g_uuid_string_is_valid (game->session) || !g_uuid_string_is_valid (game->series_uuid))
       g_ptr_array_remove_index (all, i - 1);

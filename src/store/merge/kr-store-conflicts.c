@@ -1,10 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "kr-store-conflicts.h"
 
+#include "kr-error.h"
+#include "kr-session-limits.h"
 #include "kr-store-error.h"
 #include "kr-store-private.h"
 #include "kr-store-versions.h"
-#include "kr-session-limits.h"
+#include "kr-translatable.h"
 #include "kr-version-sources.h"
 
 /* Sessions that were changed on two sides, and which version counts. */
@@ -115,10 +117,10 @@ kr_store_choose_version (
   if (now != NULL && kr_versions_choose (now, digest, kr_session_limits_now_us ()))
     done = kr_store_put_versions (store, uuid, before, now, error);
   else if (now != NULL)
-    g_set_error (error, KR_STORE_ERROR, KR_STORE_ERROR_NOT_FOUND,
-                 "That version of the game %s is no longer in the ledger “%s”. Nothing was "
-                 "changed; look at its versions again.",
-                 uuid, kr_store_get_path (store));
+    kr_error_set (error, KR_STORE_ERROR, KR_STORE_ERROR_NOT_FOUND,
+                  N_ ("That version of the game %s is no longer in the ledger “%s”. Nothing was "
+                      "changed; look at its versions again."),
+                  uuid, kr_store_get_path (store));
   return kr_store_end (store, done, error);
 }
 

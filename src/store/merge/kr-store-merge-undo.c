@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "kr-store-merge-undo.h"
 
+#include "kr-error.h"
 #include "kr-merge-roster.h"
 #include "kr-merge-series.h"
 #include "kr-merge-steps.h"
@@ -8,6 +9,7 @@
 #include "kr-store-error.h"
 #include "kr-store-private.h"
 #include "kr-store-versions.h"
+#include "kr-translatable.h"
 #include "kr-version-sources.h"
 #include "kr-versions-json.h"
 
@@ -113,8 +115,8 @@ kr_store_undo_merge (KrStore *store, GCancellable *cancellable, guint *n_kept, G
     return FALSE;
   }
   if (last == NULL) {
-    g_set_error (error, KR_STORE_ERROR, KR_STORE_ERROR_NOT_FOUND,
-                 "There is no merge to undo in the ledger “%s”.", kr_store_get_path (store));
+    kr_error_set (error, KR_STORE_ERROR, KR_STORE_ERROR_NOT_FOUND,
+                  N_ ("There is no merge to undo in the ledger “%s”."), kr_store_get_path (store));
     return FALSE;
   }
   if (!kr_db_begin_or_stop (store->db, cancellable, error))

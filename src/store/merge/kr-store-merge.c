@@ -1,22 +1,24 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "kr-store-merge.h"
 
+#include "kr-error.h"
+#include "kr-file-look.h"
 #include "kr-merge-plan.h"
 #include "kr-merge-roster.h"
 #include "kr-merge-series.h"
 #include "kr-merge-steps.h"
+#include "kr-session-limits.h"
+#include "kr-session-order.h"
 #include "kr-store-audit.h"
 #include "kr-store-backup.h"
-#include "kr-file-look.h"
 #include "kr-store-copy.h"
 #include "kr-store-error.h"
 #include "kr-store-precedents.h"
 #include "kr-store-private.h"
 #include "kr-store-versions.h"
+#include "kr-translatable.h"
 #include "kr-version-sources.h"
 #include "kr-versions-json.h"
-#include "kr-session-limits.h"
-#include "kr-session-order.h"
 
 #include <glib/gstdio.h>
 #include <string.h>
@@ -127,7 +129,8 @@ admit_versions (const char *uuid, const KrVersions *theirs, GPtrArray *mended)
                                                 (const char *) g_ptr_array_index (changes, j)));
     if (kr_session_doc_check (version->doc, &reason))
       continue;
-    g_ptr_array_add (mended, g_strdup_printf ("Game %.8s was left out. %s", uuid, reason->message));
+    g_ptr_array_add (mended, g_strdup_printf ("Game %.8s was left out. %s", uuid,
+                                              kr_error_get_sentence (reason)));
     return FALSE;
   }
   return TRUE;
@@ -222,9 +225,9 @@ kr_store_merge (KrStore *store,
   g_autoptr (KrStoreCopy) copy = NULL;
 
   if (kr_file_is_same (path, store->path)) {
-    g_set_error (error, KR_STORE_ERROR, KR_STORE_ERROR_INVALID,
-                 "“%s” is this ledger itself. Nothing was changed; choose another machine’s.",
-                 path);
+    kr_error_set (error, KR_STORE_ERROR, KR_STORE_ERROR_INVALID,
+                  N_ ("“%s” is this ledger itself. Nothing was changed; choose another machine’s."),
+                  path);
     return NULL;
   }
   copy = kr_store_copy_open (path, error);

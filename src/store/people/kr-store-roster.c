@@ -1,10 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "kr-store-roster.h"
 
+#include "kr-error.h"
 #include "kr-store-error.h"
 #include "kr-store-players-private.h"
 #include "kr-store-private.h"
 #include "kr-store-spellings.h"
+#include "kr-translatable.h"
 
 #include <string.h>
 
@@ -207,20 +209,22 @@ kr_store_check_join_player (KrStore *store, const char *uuid, const char *into, 
   if (!load_player (store, uuid, &player, error) || !load_player (store, into, &other, error))
     return FALSE;
   if (player.root == other.root)
-    return kr_store_refuse (error, "“%s” and “%s” are already one player.", player.name,
+    return kr_store_refuse (error, N_ ("“%s” and “%s” are already one player."), player.name,
                             other.name);
   if (player.root != player.id)
-    return kr_store_refuse (error,
-                            "“%s” is already another player’s spelling. Nothing was changed; split "
-                            "it off there, then merge it into “%s”.",
-                            player.name, other.name);
+    return kr_store_refuse (
+        error,
+        N_ ("“%s” is already another player’s spelling. Nothing was changed; split "
+            "it off there, then merge it into “%s”."),
+        player.name, other.name);
   find = kr_store_bind (store, &sql_find_common_session, NUMBERS (player.root, other.root), error);
   if (find == NULL || !kr_store_fetch_number (find, &session, error))
     return FALSE;
-  return session == 0 || kr_store_refuse (error,
-                                          "“%s” and “%s” have played in the same game, so they are "
-                                          "two people. Nothing was changed.",
-                                          player.name, other.name);
+  return session == 0 ||
+         kr_store_refuse (error,
+                          N_ ("“%s” and “%s” have played in the same game, so they are "
+                              "two people. Nothing was changed."),
+                          player.name, other.name);
 }
 
 gboolean
@@ -246,8 +250,8 @@ kr_store_split_player (KrStore *store, const char *uuid, gint64 at_us, GError **
     return FALSE;
   done = load_player (store, uuid, &player, error);
   if (done && player.root == player.id)
-    done =
-        kr_store_refuse (error, "“%s” (%s) is not another player’s spelling.", player.name, uuid);
+    done = kr_store_refuse (error, N_ ("“%s” (%s) is not another player’s spelling."), player.name,
+                            uuid);
   done = done && change_in_transaction (store, KR_ROSTER_STEP_JOINED, uuid, "", at_us, error);
   return kr_store_end (store, done, error);
 }
@@ -340,9 +344,10 @@ move_in_transaction (KrStore *store, gboolean undo, gint64 at_us, GError **error
     return FALSE;
   }
   if (step == NULL) {
-    g_set_error (error, KR_STORE_ERROR, KR_STORE_ERROR_NOT_FOUND,
-                 "There is nothing to %s in the roster of “%s”.", undo ? "undo" : "redo",
-                 store->path);
+    kr_error_set (error, KR_STORE_ERROR, KR_STORE_ERROR_NOT_FOUND,
+                  undo ? N_ ("There is nothing to undo in the roster of “%s”.")
+                       : N_ ("There is nothing to redo in the roster of “%s”."),
+                  store->path);
     return FALSE;
   }
   return load_player (store, step->uuid, &player, error) &&

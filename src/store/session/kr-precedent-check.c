@@ -1,9 +1,13 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "kr-precedent-check.h"
 
+#include "kr-error.h"
+#include "kr-sentence.h"
 #include "kr-session-limits.h"
+#include "kr-status-sentence.h"
 #include "kr-store-error.h"
 #include "kr-text-gate.h"
+#include "kr-translatable.h"
 
 #include <string.h>
 
@@ -14,8 +18,10 @@
 static gboolean
 fail (GError **error, const char *why)
 {
-  g_set_error (error, KR_STORE_ERROR, KR_STORE_ERROR_INVALID,
-               "This table ruling cannot be kept: %s.", why);
+  g_autofree char *said = kr_sentence_new_plain (why);
+
+  kr_error_set (error, KR_STORE_ERROR, KR_STORE_ERROR_INVALID,
+                N_ ("This table ruling cannot be kept: %s."), said);
   return FALSE;
 }
 
@@ -24,11 +30,11 @@ kr_precedent_clean_text (const char *text, GError **error)
 {
   KrStatus status;
   char *clean = kr_text_gate_take (KR_TEXT_RULING, text, &status);
-  char why[STATUS_TEXT_SIZE];
+  g_autofree char *why = NULL;
 
   if (clean != NULL)
     return clean;
-  kr_status_format (&status, NULL, why, sizeof why);
+  why = kr_status_dup_sentence (&status);
   fail (error, why);
   return NULL;
 }
@@ -69,12 +75,12 @@ kr_precedent_check (const KrPrecedent *precedent, GError **error)
     return fail (error, why);
   if (!g_uuid_string_is_valid (precedent->uuid) ||
       (precedent->session != NULL && !g_uuid_string_is_valid (precedent->session)))
-    return fail (error, "it has no valid UUID");
+    return fail (error, N_ ("it has no valid UUID"));
   if (!is_id (precedent->ruling) || !is_id (precedent->rules_id))
-    return fail (error, "its ruling or rule set is missing");
+    return fail (error, N_ ("its ruling or rule set is missing"));
   if (!kr_session_limits_is_time (precedent->written_at_us, precedent->utc_offset_min) ||
       !kr_session_limits_is_time (precedent->edited_at_us, 0) ||
       precedent->edited_at_us < precedent->written_at_us)
-    return fail (error, "its time is out of range");
+    return fail (error, N_ ("its time is out of range"));
   return TRUE;
 }

@@ -1,22 +1,26 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "kr-session-clean.h"
 
+#include "kr-sentence.h"
 #include "kr-text-gate.h"
+#include "kr-translatable.h"
 
 #include <string.h>
 
 /* Each text of a session. */
 
-/* Says that the text @what, number @number of its kind (0: the only one), had to be changed. */
+/* Says that the text that @what calls by its {number} had to be changed. */
 static void
 mend (GPtrArray *mended, KrTextKind kind, const char *what, guint number, char **text)
 {
+  g_autofree char *counted = NULL;
   g_autofree char *name = NULL;
   char *sentence;
 
   if (*text == NULL || kr_text_check (kind, *text, strlen (*text), NULL) == KR_OK)
     return;
-  name = number > 0 ? g_strdup_printf ("%s %u", what, number) : g_strdup (what);
+  counted = g_strdup_printf ("%u", number);
+  name = kr_sentence_fill (what, "number", counted, NULL);
   sentence = kr_text_gate_mend (kind, name, text);
   if (sentence != NULL && mended != NULL)
     g_ptr_array_add (mended, sentence);
@@ -29,7 +33,7 @@ clean_seat (KrSessionDoc *doc, guint number)
 {
   KrSessionSeat *seat = &doc->seats[number];
 
-  mend (doc->mended, KR_TEXT_NAME, "The name in seat", number + 1, &seat->name);
+  mend (doc->mended, KR_TEXT_NAME, N_ ("The name in seat {number}"), number + 1, &seat->name);
   if (seat->name == NULL || *seat->name != '\0')
     return;
   g_free (seat->name);
@@ -56,9 +60,9 @@ clean_line (KrSessionDoc *doc, KrSessionEvent *event, guint number)
     KrTextKind kind;
     const char *what;
   } kinds[] = {
-      {KR_SESSION_TEXT_PLACE, "place", KR_TEXT_PLACE, "The location"},
-      {KR_SESSION_TEXT_NOTE, "note", KR_TEXT_NOTE, "The note"},
-      {KR_SESSION_TEXT_TAGS, "tags", KR_TEXT_TAGS, "The tags"},
+      {KR_SESSION_TEXT_PLACE, "place", KR_TEXT_PLACE, N_ ("The location")},
+      {KR_SESSION_TEXT_NOTE, "note", KR_TEXT_NOTE, N_ ("The note")},
+      {KR_SESSION_TEXT_TAGS, "tags", KR_TEXT_TAGS, N_ ("The tags")},
   };
 
   for (gsize i = 0; i < G_N_ELEMENTS (kinds); i++) {
@@ -75,15 +79,15 @@ clean_line (KrSessionDoc *doc, KrSessionEvent *event, guint number)
     return;
   }
   if (!is_broken (event->line))
-    mend (doc->mended, KR_TEXT_LINE, "Event", number + 1, &event->line);
+    mend (doc->mended, KR_TEXT_LINE, N_ ("Event {number}"), number + 1, &event->line);
 }
 
 void
 kr_precedent_clean (KrPrecedent *precedent, GPtrArray *mended)
 {
-  mend (mended, KR_TEXT_RULING, "A table ruling", 0, &precedent->text);
-  mend (mended, KR_TEXT_KEY, "The ruling of a table ruling", 0, &precedent->ruling);
-  mend (mended, KR_TEXT_KEY, "The rule set of a table ruling", 0, &precedent->rules_id);
+  mend (mended, KR_TEXT_RULING, N_ ("A table ruling"), 0, &precedent->text);
+  mend (mended, KR_TEXT_KEY, N_ ("The ruling of a table ruling"), 0, &precedent->ruling);
+  mend (mended, KR_TEXT_KEY, N_ ("The rule set of a table ruling"), 0, &precedent->rules_id);
 }
 
 static void
@@ -95,10 +99,11 @@ clean_rules (GPtrArray *mended, KrRules *rules)
     char *text;
     gsize size;
   } fields[] = {
-      {KR_TEXT_KEY, "The id of the rule set", rules->id, sizeof rules->id},
-      {KR_TEXT_RULES_NAME, "The name of the rule set", rules->name, sizeof rules->name},
-      {KR_TEXT_RULES_SOURCE, "The source of the rule set", rules->source, sizeof rules->source},
-      {KR_TEXT_KEY, "The base of the rule set", rules->base, sizeof rules->base},
+      {KR_TEXT_KEY, N_ ("The id of the rule set"), rules->id, sizeof rules->id},
+      {KR_TEXT_RULES_NAME, N_ ("The name of the rule set"), rules->name, sizeof rules->name},
+      {KR_TEXT_RULES_SOURCE, N_ ("The source of the rule set"), rules->source,
+       sizeof rules->source},
+      {KR_TEXT_KEY, N_ ("The base of the rule set"), rules->base, sizeof rules->base},
   };
 
   for (gsize i = 0; i < G_N_ELEMENTS (fields); i++) {
@@ -115,12 +120,12 @@ kr_session_clean (KrSessionDoc *doc)
 {
   for (guint i = 0; i < doc->n_seats; i++)
     clean_seat (doc, i);
-  mend (doc->mended, KR_TEXT_LINE, "The draw for the first deal", 0, &doc->draw);
+  mend (doc->mended, KR_TEXT_LINE, N_ ("The draw for the first deal"), 0, &doc->draw);
   for (guint i = 0; i < doc->events->len; i++) {
     KrSessionEvent *event = g_ptr_array_index (doc->events, i);
 
     clean_line (doc, event, i);
-    mend (doc->mended, KR_TEXT_LINE, "The reason of event", i + 1, &event->reason);
+    mend (doc->mended, KR_TEXT_LINE, N_ ("The reason of event {number}"), i + 1, &event->reason);
   }
   clean_rules (doc->mended, &doc->rules);
   for (guint i = 0; i < doc->precedents->len; i++)

@@ -5,6 +5,8 @@
 #include "kr-session-limits.h"
 #include "kr-store-error.h"
 #include "kr-text-gate.h"
+#include "kr-status-sentence.h"
+#include "kr-translatable.h"
 
 #include <string.h>
 
@@ -118,12 +120,12 @@ kr_session_doc_clean_name (const char *name, GError **error)
 {
   KrStatus status;
   char *clean = kr_text_gate_take (KR_TEXT_NAME, name, &status);
-  char why[STATUS_TEXT_SIZE];
+  g_autofree char *why = NULL;
 
   if (clean != NULL)
     return clean;
-  kr_status_format (&status, NULL, why, sizeof why);
-  kr_store_refuse (error, "This name cannot be used: %s.", why);
+  why = kr_status_dup_sentence (&status);
+  kr_store_refuse (error, N_ ("This name cannot be used: %s."), why);
   return NULL;
 }
 
@@ -173,21 +175,21 @@ check_seat (const KrSessionDoc *doc, guint seat, GError **error)
   g_autofree char *why = NULL;
 
   if (told->name == NULL)
-    return kr_store_refuse (error, "Seat %u has no name.", seat + 1);
+    return kr_store_refuse (error, N_ ("Seat %u has no name."), seat + 1);
   why = kr_text_gate_explain (KR_TEXT_NAME, told->name);
   if (why != NULL)
-    return kr_store_refuse (error, "The name in seat %u cannot be used: %s.", seat + 1, why);
+    return kr_store_refuse (error, N_ ("The name in seat %u cannot be used: %s."), seat + 1, why);
   if (dummy != (told->player_uuid == NULL) ||
       (!dummy && !g_uuid_string_is_valid (told->player_uuid)))
-    return kr_store_refuse (error, "%s has no valid UUID.", told->name);
+    return kr_store_refuse (error, N_ ("%s has no valid UUID."), told->name);
   if (told->pen > 8 || (!dummy && told->pen < 1))
-    return kr_store_refuse (error, "There is no pen %u for %s; pens are 1 to 8.", told->pen,
+    return kr_store_refuse (error, N_ ("There is no pen %u for %s; pens are 1 to 8."), told->pen,
                             told->name);
   if (dummy && told->first_game)
-    return kr_store_refuse (error, "%s is the dummy, which has no first game.", told->name);
+    return kr_store_refuse (error, N_ ("%s is the dummy, which has no first game."), told->name);
   for (guint i = 0; i < seat && !dummy; i++)
     if (g_ascii_strcasecmp (doc->seats[i].player_uuid, told->player_uuid) == 0)
-      return kr_store_refuse (error, "%s sits at the table twice.", told->name);
+      return kr_store_refuse (error, N_ ("%s sits at the table twice."), told->name);
   return TRUE;
 }
 
@@ -213,7 +215,7 @@ static gboolean
 check_precedents (const KrSessionDoc *doc, GError **error)
 {
   if (doc->precedents->len > KR_MAX_PRECEDENTS)
-    return kr_store_refuse (error, "A game has at most %d table rulings; this one has %u.",
+    return kr_store_refuse (error, N_ ("A game has at most %d table rulings; this one has %u."),
                             KR_MAX_PRECEDENTS, doc->precedents->len);
   for (guint i = 0; i < doc->precedents->len; i++) {
     const KrPrecedent *precedent = g_ptr_array_index (doc->precedents, i);
@@ -221,7 +223,7 @@ check_precedents (const KrSessionDoc *doc, GError **error)
     if (!kr_precedent_check (precedent, error))
       return FALSE;
     if (precedent->session == NULL || g_ascii_strcasecmp (precedent->session, doc->uuid) != 0)
-      return kr_store_refuse (error, "A table ruling belongs to another game.");
+      return kr_store_refuse (error, N_ ("A table ruling belongs to another game."));
   }
   return TRUE;
 }
@@ -230,8 +232,8 @@ gboolean
 kr_session_doc_check_events (const KrSessionDoc *doc, guint first, GError **error)
 {
   if (doc->events->len > KR_MAX_EVENTS || doc->n_done > doc->events->len)
-    return kr_store_refuse (error, "A game has at most %d events; this one has %u.", KR_MAX_EVENTS,
-                            doc->events->len);
+    return kr_store_refuse (error, N_ ("A game has at most %d events; this one has %u."),
+                            KR_MAX_EVENTS, doc->events->len);
   for (guint i = first; i < doc->events->len; i++) {
     const KrSessionEvent *event = g_ptr_array_index (doc->events, i);
 
@@ -240,9 +242,9 @@ kr_session_doc_check_events (const KrSessionDoc *doc, guint first, GError **erro
     if (why == NULL && event->reason != NULL)
       why = kr_text_gate_explain (KR_TEXT_LINE, event->reason);
     if (why != NULL)
-      return kr_store_refuse (error, "Event %u cannot be kept: %s.", i + 1, why);
+      return kr_store_refuse (error, N_ ("Event %u cannot be kept: %s."), i + 1, why);
     if (!kr_session_limits_is_time (event->at_us, 0))
-      return kr_store_refuse (error, "The time of event %u is out of range.", i + 1);
+      return kr_store_refuse (error, N_ ("The time of event %u is out of range."), i + 1);
   }
   return TRUE;
 }
@@ -251,19 +253,19 @@ gboolean
 kr_session_doc_check (const KrSessionDoc *doc, GError **error)
 {
   if (!g_uuid_string_is_valid (doc->uuid))
-    return kr_store_refuse (error, "“%.64s” is not a UUID.", doc->uuid);
+    return kr_store_refuse (error, N_ ("“%.64s” is not a UUID."), doc->uuid);
   if (doc->n_players < 1 || doc->n_seats < doc->n_players || doc->n_seats > KR_MAX_SEATS)
-    return kr_store_refuse (error, "There cannot be %u players.", doc->n_players);
+    return kr_store_refuse (error, N_ ("There cannot be %u players."), doc->n_players);
   if (doc->first_dealer >= doc->n_players)
-    return kr_store_refuse (error, "There is no seat %u for the first dealer.",
+    return kr_store_refuse (error, N_ ("There is no seat %u for the first dealer."),
                             doc->first_dealer + 1);
   if (!kr_session_limits_is_time (doc->started_at_us, 0))
-    return kr_store_refuse (error, "The start of the game is out of range.");
+    return kr_store_refuse (error, N_ ("The start of the game is out of range."));
   if (!kr_session_limits_is_time (doc->started_at_us, doc->utc_offset_min))
-    return kr_store_refuse (error, "The offset from UTC is out of range.");
+    return kr_store_refuse (error, N_ ("The offset from UTC is out of range."));
   if (doc->draw != NULL &&
       kr_text_check (KR_TEXT_LINE, doc->draw, strlen (doc->draw), NULL) != KR_OK)
-    return kr_store_refuse (error, "The cards drawn for the first deal cannot be read.");
+    return kr_store_refuse (error, N_ ("The cards drawn for the first deal cannot be read."));
   for (guint i = 0; i < doc->n_seats; i++)
     if (!check_seat (doc, i, error))
       return FALSE;

@@ -1,8 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "kr-session-state.h"
 
+#include "kr-error.h"
+#include "kr-sentence.h"
 #include "kr-session-limits.h"
+#include "kr-status-sentence.h"
 #include "kr-store-error.h"
+#include "kr-translatable.h"
 
 #include <string.h>
 
@@ -17,14 +21,14 @@ kr_session_state_init (KrSessionState *self,
                        const KrSessionDoc *doc,
                        GError **error)
 {
-  char text[STATUS_TEXT_SIZE];
+  g_autofree char *text = NULL;
   KrStatus status;
 
   if (kr_match_init (match, &doc->rules, (int) doc->n_players, (int) doc->first_dealer, &status) !=
       KR_OK) {
-    kr_status_format (&status, NULL, text, sizeof text);
-    g_set_error (error, KR_STORE_ERROR, KR_STORE_ERROR_INVALID, "This game cannot be played: %s.",
-                 text);
+    text = kr_status_dup_sentence (&status);
+    kr_error_set (error, KR_STORE_ERROR, KR_STORE_ERROR_INVALID,
+                  N_ ("This game cannot be played: %s."), text);
     return FALSE;
   }
   for (guint seat = 0; seat < doc->n_players; seat++)
@@ -46,9 +50,10 @@ static gboolean
 fail_event (const KrSessionState *self, const char *line, const char *why, GError **error)
 {
   g_autofree char *shown = g_utf8_substring (line, 0, MIN (80, g_utf8_strlen (line, -1)));
+  g_autofree char *said = kr_sentence_new_plain (why);
 
-  g_set_error (error, KR_STORE_ERROR, KR_STORE_ERROR_INVALID,
-               "Event %u (“%s”) cannot be recorded: %s.", self->n_events + 1, shown, why);
+  kr_error_set (error, KR_STORE_ERROR, KR_STORE_ERROR_INVALID,
+                N_ ("Event %u (“%s”) cannot be recorded: %s."), self->n_events + 1, shown, said);
   return FALSE;
 }
 
@@ -71,13 +76,13 @@ static gboolean
 apply (KrSessionState *self, const KrSessionEvent *told, GError **error)
 {
   const int n_scored = self->match->n_scored;
-  char text[STATUS_TEXT_SIZE];
+  g_autofree char *text = NULL;
   KrMatchEvent event;
   KrStatus status;
 
   if (kr_match_event_parse (told->line, &event, &status) != KR_OK ||
       kr_match_apply (self->match, &event, &status) != KR_OK) {
-    kr_status_format (&status, NULL, text, sizeof text);
+    text = kr_status_dup_sentence (&status);
     return fail_event (self, told->line, text, error);
   }
   if (self->match->n_scored > n_scored)
@@ -103,7 +108,7 @@ take_own (KrSessionState *self, const char *line, gboolean *is_own, GError **err
   if (counts == NULL)
     return TRUE;
   if (strcmp (counts, "no") != 0 && strcmp (counts, "yes") != 0)
-    return fail_event (self, line, "expected yes or no", error);
+    return fail_event (self, line, N_ ("expected yes or no"), error);
   self->uncounted = strcmp (counts, "no") == 0;
   return TRUE;
 }
@@ -120,8 +125,8 @@ kr_session_state_add (KrSessionState *self,
 
   *is_record = FALSE;
   if (text != NULL && !read_record (self, text, line, is_record))
-    return fail_event (self, event->line, "expected a deal of this game and a line of its record",
-                       error);
+    return fail_event (self, event->line,
+                       N_ ("expected a deal of this game and a line of its record"), error);
   if (text == NULL &&
       (!take_own (self, event->line, &is_own, error) || (!is_own && !apply (self, event, error))))
     return FALSE;
@@ -134,12 +139,13 @@ kr_session_state_add (KrSessionState *self,
 gboolean
 kr_session_state_check_counted (const KrSessionState *self, GError **error)
 {
-  char text[STATUS_TEXT_SIZE];
+  g_autofree char *text = NULL;
 
   if (self->table.deal < 0 || self->table.uncounted.code == KR_OK)
     return TRUE;
-  kr_status_format (&self->table.uncounted, NULL, text, sizeof text);
-  g_set_error (error, KR_STORE_ERROR, KR_STORE_ERROR_INVALID, "This cannot be recorded: %s.", text);
+  text = kr_status_dup_sentence (&self->table.uncounted);
+  kr_error_set (error, KR_STORE_ERROR, KR_STORE_ERROR_INVALID, N_ ("This cannot be recorded: %s."),
+                text);
   return FALSE;
 }
 

@@ -5,6 +5,7 @@
 #include "kr-backup-row.h"
 #include "kr-exchange-words.h"
 #include "kr-file-choice.h"
+#include "kr-gettext.h"
 #include "kr-message-bar.h"
 #include "kr-toast.h"
 #include "kr-widget-children.h"
@@ -49,6 +50,7 @@ static void
 end_task (KrBackupsWindow *self, const char *message, const GError *error)
 {
   const gboolean stopped = g_cancellable_is_cancelled (self->cancellable);
+  g_autofree char *words = error != NULL ? kr_gettext_dup_error (error) : NULL;
 
   g_clear_object (&self->cancellable);
   gtk_widget_set_visible (self->busy, FALSE);
@@ -59,7 +61,7 @@ end_task (KrBackupsWindow *self, const char *message, const GError *error)
   else if (stopped)
     gtk_label_set_text (self->status, _ ("Stopped. Nothing was changed."));
   else
-    gtk_label_set_text (self->status, error->message);
+    gtk_label_set_text (self->status, words);
   gtk_widget_set_visible (GTK_WIDGET (self->status), TRUE);
 }
 

@@ -3,6 +3,7 @@
 
 #include "kr-csv-grid.h"
 #include "kr-csv-seat-row.h"
+#include "kr-gettext.h"
 #include "kr-message-bar.h"
 #include "kr-text-filter.h"
 #include "kr-toast.h"
@@ -63,15 +64,14 @@ update_cb (gpointer user_data)
   guint column = KR_CSV_IMPORT_NO_COLUMN;
   g_autoptr (GError) error = NULL;
   g_autoptr (KrGame) game = NULL;
+  g_autofree char *words = NULL;
   gboolean ready = kr_csv_import_check (self->import, &row, &column, &error);
 
   self->update_id = 0;
   kr_csv_grid_set_wrong (self->grid, ready ? KR_CSV_IMPORT_NO_COLUMN : row,
                          ready ? KR_CSV_IMPORT_NO_COLUMN : column);
-  if (ready)
-    gtk_label_set_text (self->hint, _ ("Import adds the game below."));
-  else
-    gtk_label_set_text (self->hint, error->message);
+  words = ready ? g_strdup (_ ("Import adds the game below.")) : kr_gettext_dup_error (error);
+  gtk_label_set_text (self->hint, words);
   if (ready && self->date_is_wrong) {
     gtk_label_set_text (self->hint, _ ("Enter the date as 2026-11-13 or 2026-11-13 20:05."));
     ready = FALSE;

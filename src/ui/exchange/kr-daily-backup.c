@@ -2,6 +2,8 @@
 #include "kr-daily-backup.h"
 
 #include "kr-backups.h"
+#include "kr-error.h"
+#include "kr-gettext.h"
 #include "kr-ledger-trouble.h"
 #include "kr-toast.h"
 
@@ -34,9 +36,10 @@ made_cb (GObject *ledger, GAsyncResult *result, gpointer near)
     return;
   keeper->has_failed = TRUE;
   is_damaged = kr_ledger_trouble_find (error) == KR_LEDGER_TROUBLE_DAMAGED;
-  g_prefix_error (&error, "%s ", _ ("Today’s backup could not be made. Your games are safe."));
+  kr_error_prefix (&error, "%s ", _ ("Today’s backup could not be made. Your games are safe."));
   if (is_damaged)
-    kr_toast_with_action (widget, error->message, _ ("Repair…"), "win.repair-ledger");
+    kr_toast_with_action (widget, kr_error_get_sentence (error), _ ("Repair…"),
+                          "win.repair-ledger");
   else
     kr_toast_error (widget, error);
 }

@@ -3,6 +3,7 @@
 
 #include "kr-backups-window.h"
 #include "kr-backups.h"
+#include "kr-error.h"
 #include "kr-import.h"
 #include "kr-conflicts-window.h"
 #include "kr-file-choice.h"
@@ -82,7 +83,7 @@ saved_cb (GObject *ledger, GAsyncResult *result, gpointer widget)
     kr_toast (near, _ ("Ledger exported"));
     return;
   }
-  g_prefix_error (&error, "%s ", _ ("The ledger could not be exported. Your games are safe."));
+  kr_error_prefix (&error, "%s ", _ ("The ledger could not be exported. Your games are safe."));
   kr_toast_error (near, error);
 }
 

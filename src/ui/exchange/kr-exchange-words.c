@@ -2,6 +2,7 @@
 #include "kr-exchange-words.h"
 
 #include "kr-display-name.h"
+#include "kr-gettext.h"
 #include "kr-same-name.h"
 #include "kr-session-words.h"
 #include "kr-text-gate.h"
@@ -126,6 +127,14 @@ add_spellings (GPtrArray *sentences, const KrMergeReport *report)
                               n_more));
 }
 
+static void
+add_shown (GPtrArray *sentences, const char *sentence)
+{
+  g_autofree char *words = kr_gettext_dup_words (sentence);
+
+  g_ptr_array_add (sentences, kr_text_gate_show (words));
+}
+
 /* What happened to names and other texts: the first of each kind, and how many more. */
 static void
 add_texts (GPtrArray *sentences, const KrMergeReport *report)
@@ -145,7 +154,7 @@ add_texts (GPtrArray *sentences, const KrMergeReport *report)
         g_strdup_printf (_ ("“%1$s” is now called “%2$s”, as in the other ledger."), before, now));
   }
   for (guint i = 0; i < MIN (report->mended->len, MAX_SENTENCES); i++)
-    g_ptr_array_add (sentences, kr_text_gate_show (g_ptr_array_index (report->mended, i)));
+    add_shown (sentences, g_ptr_array_index (report->mended, i));
   add_count (
       sentences, n_more,
       g_strdup_printf (

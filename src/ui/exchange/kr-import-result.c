@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "kr-import-result.h"
 
+#include "kr-gettext.h"
 #include "kr-text-gate.h"
 
 #include <glib/gi18n.h>
@@ -33,9 +34,14 @@ dup_details (const KrDocumentRead *read)
 {
   g_autoptr (GStrvBuilder) details = g_strv_builder_new ();
 
-  g_strv_builder_addv (details, (const char **) read->disagreements);
+  for (char **sentence = read->disagreements; *sentence != NULL; sentence++) {
+    g_autofree char *words = kr_gettext_dup_words (*sentence);
+
+    g_strv_builder_add (details, words);
+  }
   for (guint i = 0; read->state == KR_IMPORT_STATE_NEW && read->mended[i] != NULL; i++) {
-    g_autofree char *shown = kr_text_gate_show (read->mended[i]);
+    g_autofree char *words = kr_gettext_dup_words (read->mended[i]);
+    g_autofree char *shown = kr_text_gate_show (words);
 
     g_strv_builder_add (details, shown);
   }
@@ -47,6 +53,7 @@ dup_details (const KrDocumentRead *read)
 static char *
 dup_refusal (const GError *error)
 {
+  g_autofree char *words = kr_gettext_dup_error (error);
   guint line;
   guint column;
 
@@ -56,7 +63,7 @@ dup_refusal (const GError *error)
         _ ("Not imported; nothing was changed. The file is damaged or incomplete "
            "at line %u. Export it again, then import the new file."),
         line);
-  return g_strdup_printf (_ ("Not imported; nothing was changed. %s"), error->message);
+  return g_strdup_printf (_ ("Not imported; nothing was changed. %s"), words);
 }
 
 KrImportResult *

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "kr-import.h"
 
+#include "kr-error.h"
 #include "kr-import-results-window.h"
 #include "kr-import-result.h"
 #include "kr-csv-import-window.h"
@@ -41,13 +42,15 @@ is_ledger (const char *bytes, gsize length)
 static GError *
 translate (const GError *problem)
 {
-  const char *sentence = problem->message;
+  const char *sentence = kr_error_get_sentence (problem);
+  GError *said = NULL;
 
   if (g_error_matches (problem, KR_FILE_ERROR, KR_FILE_ERROR_NOT_REGULAR))
     sentence = _ ("Kreights cannot import this type of file.");
   else if (g_error_matches (problem, KR_FILE_ERROR, KR_FILE_ERROR_TOO_LARGE))
     sentence = _ ("The file is too large to be a game.");
-  return g_error_new_literal (problem->domain, problem->code, sentence);
+  kr_error_set_sentence (&said, problem->domain, problem->code, sentence);
+  return said;
 }
 
 /* Only the beginning of a ledger is given: it is merged from its file. */

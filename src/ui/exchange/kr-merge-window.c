@@ -5,6 +5,7 @@
 #include "kr-conflicts-window.h"
 #include "kr-exchange-words.h"
 #include "kr-file-choice.h"
+#include "kr-gettext.h"
 #include "kr-message-bar.h"
 #include "kr-same-name-row.h"
 #include "kr-widget-children.h"
@@ -107,7 +108,9 @@ end_work (KrMergeWindow *self)
 static void
 show_failure (KrMergeWindow *self, gboolean stopped, const GError *error)
 {
-  show_choice (self, stopped ? _ ("Stopped. Nothing was changed.") : error->message);
+  g_autofree char *words = kr_gettext_dup_error (error);
+
+  show_choice (self, stopped ? _ ("Stopped. Nothing was changed.") : words);
 }
 
 static void

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "kr-repair-dialog.h"
 
+#include "kr-gettext.h"
 #include "kr-repair.h"
 #include "kr-text-gate.h"
 
@@ -54,8 +55,11 @@ add_sentences (GString *text, char **sentences)
 {
   const guint n = g_strv_length (sentences);
 
-  for (guint i = 0; i < MIN (n, MAX_SENTENCES); i++)
-    add_paragraph (text, sentences[i]);
+  for (guint i = 0; i < MIN (n, MAX_SENTENCES); i++) {
+    g_autofree char *words = kr_gettext_dup_words (sentences[i]);
+
+    add_paragraph (text, words);
+  }
   if (n > MAX_SENTENCES) {
     const guint n_more = n - MAX_SENTENCES;
     g_autofree char *more =
@@ -89,8 +93,8 @@ repaired_cb (GObject *source, GAsyncResult *result, gpointer data)
   Asked *self = data;
   g_autoptr (GError) error = NULL;
   g_autoptr (KrRepair) repair = kr_repair_finish (result, &error);
-  g_autofree char *body =
-      repair != NULL ? format_outcome (repair) : kr_text_gate_show (error->message);
+  g_autofree char *words = error != NULL ? kr_gettext_dup_error (error) : NULL;
+  g_autofree char *body = repair != NULL ? format_outcome (repair) : kr_text_gate_show (words);
   const char *title =
       repair != NULL ? _ ("The Ledger Was Repaired") : _ ("The Ledger Could Not Be Repaired");
   AdwMessageDialog *dialog;

@@ -3,6 +3,7 @@
 
 #include "kr-accessible.h"
 #include "kr-fold-layout.h"
+#include "kr-gettext.h"
 #include "kr-players.h"
 #include "kr-text-label.h"
 
@@ -36,7 +37,9 @@ show_answer (KrSameNameRow *self, gboolean is_one, const GError *error)
 {
   set_busy (self, FALSE);
   if (error != NULL) {
-    gtk_label_set_text (self->state, error->message);
+    g_autofree char *words = kr_gettext_dup_error (error);
+
+    gtk_label_set_text (self->state, words);
     return;
   }
   self->is_one = is_one;

@@ -3,6 +3,7 @@
 
 #include "kr-accessible.h"
 #include "kr-exchange-words.h"
+#include "kr-gettext.h"
 #include "kr-score-row.h"
 #include "kr-sheet-source.h"
 #include "kr-sheet-table.h"
@@ -76,7 +77,9 @@ kr_version_card_new (KrConflictItem *item, guint version)
   gtk_widget_set_valign (card, GTK_ALIGN_START);
   gtk_box_append (GTK_BOX (card), new_heading (item, version));
   if (game == NULL) {
-    gtk_box_append (GTK_BOX (card), new_label (error->message, "warning"));
+    g_autofree char *words = kr_gettext_dup_error (error);
+
+    gtk_box_append (GTK_BOX (card), new_label (words, "warning"));
     return card;
   }
   /* The versions may differ in these too. */

@@ -4,6 +4,7 @@
 #include <glib/gi18n.h>
 #include <math.h>
 
+#include "kr-error.h"
 #include "kr-toast.h"
 
 /* Lives as long as its print operation. */
@@ -116,7 +117,7 @@ done_cb (GtkPrintOperation *operation, GtkPrintOperationResult result, GtkWidget
   if (result != GTK_PRINT_OPERATION_RESULT_ERROR)
     return;
   gtk_print_operation_get_error (operation, &error);
-  g_prefix_error (&error, "%s ", _ (printing->kind->failure));
+  kr_error_prefix (&error, "%s ", _ (printing->kind->failure));
   kr_toast_error (near, error);
 }
 

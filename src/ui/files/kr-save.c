@@ -6,6 +6,7 @@
 
 #include "kr-file-choice.h"
 #include "kr-file-save.h"
+#include "kr-gettext.h"
 #include "kr-print.h"
 #include "kr-toast.h"
 
@@ -58,14 +59,15 @@ written_cb (GObject *near, GAsyncResult *result, gpointer user_data)
   g_autofree char *name = g_filename_display_basename (saving->path);
   g_autofree char *message = g_strdup_printf (_ ("Saved as “%s”"), name);
   g_autoptr (GError) error = NULL;
+  g_autofree char *cause = NULL;
   g_autoptr (GError) why = NULL;
 
   if (g_task_propagate_boolean (G_TASK (result), &error)) {
     kr_toast (GTK_WIDGET (near), message);
     return;
   }
-  why = g_error_new (error->domain, error->code, "%s %s", _ (saving->kind->failure),
-                     _ (error->message));
+  cause = kr_gettext_dup_error (error);
+  why = g_error_new (error->domain, error->code, "%s %s", _ (saving->kind->failure), cause);
   kr_toast_error (GTK_WIDGET (near), why);
 }
 

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "kr-toast.h"
 
+#include "kr-gettext.h"
 #include "kr-message-bar.h"
 
 #include <glib/gi18n.h>
@@ -19,14 +20,17 @@ show (GtkWidget *near, KrMessage *message)
 void
 kr_toast (GtkWidget *near, const char *message)
 {
-  show (near, kr_message_new (KR_MESSAGE_NEWS, message, NULL));
+  g_autofree char *words = kr_gettext_dup_words (message);
+
+  show (near, kr_message_new (KR_MESSAGE_NEWS, words, NULL));
 }
 
 void
 kr_toast_error (GtkWidget *near, const GError *error)
 {
-  /* cppcheck-suppress ctunullpointer ; nobody calls this without an error */
-  show (near, kr_message_new (KR_MESSAGE_ERROR, error->message, NULL));
+  g_autofree char *words = kr_gettext_dup_error (error);
+
+  show (near, kr_message_new (KR_MESSAGE_ERROR, words, NULL));
 }
 
 static void
@@ -50,7 +54,8 @@ set_action (KrMessage *offer, GtkWidget *near, const char *action)
 void
 kr_toast_with_action (GtkWidget *near, const char *message, const char *button, const char *action)
 {
-  KrMessage *offer = kr_message_new (KR_MESSAGE_OFFER, message, button);
+  g_autofree char *words = kr_gettext_dup_words (message);
+  KrMessage *offer = kr_message_new (KR_MESSAGE_OFFER, words, button);
 
   set_action (offer, near, action);
   show (near, offer);

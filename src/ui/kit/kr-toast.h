@@ -7,9 +7,9 @@
  * kr-toast.h: messages about what just happened or went wrong.
  *
  * A message is shown in the bar of the window that @near is in (kr-message-bar.h); every
- * window of the app has one, or the window behind it has. Messages are plain text, not markup. A
- * message is shown at once, in place of the last one of its kind, and goes away by itself; errors
- * stay longer.
+ * window of the app has one, or the window behind it has. Messages are plain text, not markup;
+ * sentences (kr-sentence.h) in them are translated. A message is shown at once, in place of the
+ * last one of its kind, and goes away by itself; errors stay longer.
  */
 
 G_BEGIN_DECLS

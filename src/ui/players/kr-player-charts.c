@@ -4,6 +4,7 @@
 #include <glib/gi18n.h>
 #include <math.h>
 
+#include "kr-gettext.h"
 #include "kr-points.h"
 #include "kr-session-words.h"
 #include "kr-sheet-source.h"
@@ -17,7 +18,7 @@
 KrChart *
 kr_player_charts_new_places (const KrPlayerStats *figures, guint n_places, guint pen)
 {
-  const KrTranslator words = kr_sheet_source_get_words ();
+  const KrTranslator words = kr_gettext_get_translator ();
   KrChart *chart = kr_chart_new (KR_CHART_BARS, _ ("Places"), _ ("Place"), n_places, FALSE, &words);
   KrChartSeries *series = kr_chart_add_series (chart, _ ("Games"), "", pen);
 
@@ -37,7 +38,7 @@ KrChart *
 kr_player_charts_new_form (const GPtrArray *games, guint n_places, guint pen)
 {
   const gboolean totals = n_places == 0;
-  const KrTranslator words = kr_sheet_source_get_words ();
+  const KrTranslator words = kr_gettext_get_translator ();
   KrChart *chart = kr_chart_new (KR_CHART_LINES, _ ("Form"), _ ("Day"), games->len, FALSE, &words);
   KrChartSeries *series = kr_chart_add_series (chart, totals ? _ ("Total") : _ ("Place"), "", pen);
   KrChartSeries *means;
@@ -74,7 +75,7 @@ kr_player_charts_new_form (const GPtrArray *games, guint n_places, guint pen)
 KrChart *
 kr_player_charts_new_rating (const GArray *points, guint pen)
 {
-  const KrTranslator words = kr_sheet_source_get_words ();
+  const KrTranslator words = kr_gettext_get_translator ();
   const guint n = MIN (points->len, MAX_RATING_POINTS);
   KrChart *chart = kr_chart_new (KR_CHART_LINES, _ ("Rating"), _ ("Day"), n, FALSE, &words);
   KrChartSeries *series = kr_chart_add_series (chart, _ ("Rating"), "", pen);

@@ -3,6 +3,7 @@
 
 #include <glib/gi18n.h>
 
+#include "kr-gettext.h"
 #include "kr-display-name.h"
 #include "kr-sheet-source.h"
 #include "kr-translator.h"
@@ -52,7 +53,7 @@ escape (const char *name)
 static char *
 format (const KrRosterStep *step, const char *template, const char *name_then)
 {
-  const KrTranslator words = kr_sheet_source_get_words ();
+  const KrTranslator words = kr_gettext_get_translator ();
   g_autofree char *name = escape (step->name);
   g_autofree char *other =
       escape (step->kind == KR_ROSTER_STEP_NAME ? name_then : step->other_name);

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "kr-same-person-window.h"
 
+#include "kr-gettext.h"
 #include "kr-message-bar.h"
 #include "kr-players.h"
 #include "kr-toast.h"
@@ -45,7 +46,7 @@ format_answer (KrSamePersonWindow *self, KrPlayerProfile *other, const GError *e
   g_autofree char *other_name = NULL;
 
   if (error != NULL)
-    return g_strdup (error->message);
+    return kr_gettext_dup_error (error);
   name = kr_display_name_isolate (kr_player_profile_get_player (self->profile)->name);
   other_name = kr_display_name_isolate (kr_player_profile_get_player (other)->name);
   return g_strdup_printf (_ ("From now on, %1$s’s games count as %2$s’s, whose name and pen stay. "

@@ -3,6 +3,7 @@
 
 #include "kr-difference-list.h"
 #include "kr-document-table.h"
+#include "kr-gettext.h"
 #include "kr-passage-text.h"
 #include "kr-ruling-parts.h"
 #include "kr-text-label.h"
@@ -123,7 +124,9 @@ kr_documents_page_new (KrLibrary *library)
 
   self->table = kr_document_table_new (library, &error);
   if (self->table == NULL) {
-    gtk_box_append (self->documents, kr_text_label_new (error->message, "error"));
+    g_autofree char *words = kr_gettext_dup_error (error);
+
+    gtk_box_append (self->documents, kr_text_label_new (words, "error"));
     return GTK_WIDGET (self);
   }
   for (guint i = 0; i < kr_document_table_n_documents (self->table); i++) {

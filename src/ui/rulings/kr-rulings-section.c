@@ -3,6 +3,7 @@
 
 #include "kr-accessible.h"
 #include "kr-column-layout.h"
+#include "kr-gettext.h"
 #include "kr-library.h"
 #include "kr-passage-text.h"
 #include "kr-navigation-history.h"
@@ -286,7 +287,8 @@ loaded_cb (GObject *source, GAsyncResult *result, gpointer user_data)
     take_library (user_data, library);
   } else if (!g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED)) {
     KrRulingsSection *self = user_data;
-    g_autofree char *message = g_markup_escape_text (error->message, -1);
+    g_autofree char *words = kr_gettext_dup_error (error);
+    g_autofree char *message = g_markup_escape_text (words, -1);
 
     adw_status_page_set_description (self->trouble, message);
     kr_accessible_show_page (self->states, GTK_WIDGET (self->trouble));

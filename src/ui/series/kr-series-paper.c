@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "kr-series-paper.h"
 
+#include "kr-gettext.h"
 #include "kr-display-name.h"
 #include "kr-sheet-source.h"
 #include "kr-page.h"
@@ -48,7 +49,7 @@ kr_series_paper_new (KrSeriesTable *table)
       .n_games = self->games->len,
       .results = table->results,
       .lines = table->lines,
-      .translator = kr_sheet_source_get_words (),
+      .translator = kr_gettext_get_translator (),
   };
   return self;
 }

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "kr-series-view.h"
 
+#include "kr-gettext.h"
 #include "kr-accessible.h"
 #include "kr-back-button.h"
 #include "kr-chart-view.h"
@@ -294,7 +295,7 @@ static void
 show (KrSeriesView *self)
 {
   const KrSeriesSheet *sheet = &self->paper->sheet;
-  const KrTranslator words = kr_sheet_source_get_words ();
+  const KrTranslator words = kr_gettext_get_translator ();
   g_autofree char *rules = kr_series_sheet_describe_rules (&sheet->rules, &words);
   g_auto (GStrv) notes = kr_series_sheet_list_notes (sheet);
   g_autofree char *text = g_strjoinv (" ", notes);

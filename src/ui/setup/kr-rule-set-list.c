@@ -2,6 +2,7 @@
 #include "kr-rule-set-list.h"
 
 #include "kr-accessible.h"
+#include "kr-gettext.h"
 
 #include <glib/gi18n.h>
 
@@ -210,8 +211,11 @@ kr_rule_set_list_set_setup (KrRuleSetList *self, KrLedger *ledger, KrTableSetup 
   g_signal_connect_object (setup, "changed", G_CALLBACK (show_choice), self, G_CONNECT_SWAPPED);
   fill (self);
   gtk_widget_set_visible (GTK_WIDGET (self->problems), *problems != NULL);
-  for (; *problems != NULL; problems++)
-    adw_preferences_group_add (self->problems, g_object_new (ADW_TYPE_ACTION_ROW, "use-markup",
-                                                             FALSE, "title", *problems, "icon-name",
-                                                             "dialog-warning-symbolic", NULL));
+  for (; *problems != NULL; problems++) {
+    g_autofree char *words = kr_gettext_dup_words (*problems);
+
+    adw_preferences_group_add (self->problems,
+                               g_object_new (ADW_TYPE_ACTION_ROW, "use-markup", FALSE, "title",
+                                             words, "icon-name", "dialog-warning-symbolic", NULL));
+  }
 }

@@ -2,32 +2,15 @@
 #include "kr-sheet-source.h"
 
 #include "kr-bg-stats-link.h"
+#include "kr-gettext.h"
 #include "kr-sheet-house-rules.h"
 
 #include <glib/gi18n.h>
 
-static const char *
-translate (const char *english)
-{
-  return _ (english);
-}
-
-static const char *
-translate_plural (const char *one, const char *many, unsigned long n)
-{
-  return ngettext (one, many, n);
-}
-
-KrTranslator
-kr_sheet_source_get_words (void)
-{
-  return (KrTranslator){translate, translate_plural};
-}
-
 char **
 kr_sheet_source_list_house_rules (const KrRules *rules, const KrRules *base)
 {
-  const KrTranslator words = kr_sheet_source_get_words ();
+  const KrTranslator words = kr_gettext_get_translator ();
 
   return kr_sheet_house_rules_list (rules, base, &words);
 }
@@ -53,7 +36,7 @@ make_source (KrGame *game, char **house_rules)
       .started_at_us = kr_game_get_started_at_us (game),
       .ended_at_us = kr_game_get_ended_at_us (game),
       .utc_offset_min = kr_game_get_utc_offset_min (game),
-      .translator = kr_sheet_source_get_words (),
+      .translator = kr_gettext_get_translator (),
   };
 
   for (int seat = 0; seat < match->n_seats; seat++) {

@@ -11,9 +11,6 @@
 
 G_BEGIN_DECLS
 
-/* The words of sheets and charts in the desktop's language. */
-KrTranslator kr_sheet_source_get_words (void);
-
 /* @draft is what is being typed for deal @draft_deal (from 0); it may be NULL. Caller frees
  * with kr_sheet_free. */
 KrSheet *kr_sheet_source_new_sheet (KrGame *game, const KrDealEntry *draft, int draft_deal);

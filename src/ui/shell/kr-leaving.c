@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "kr-leaving.h"
 
+#include "kr-gettext.h"
 #include "kr-ledger-place.h"
 #include "kr-save-bar.h"
 #include "kr-text-gate.h"
@@ -30,7 +31,7 @@ free_leaving (Leaving *self)
   g_free (self);
 }
 
-static void ask (Leaving *self, const char *trouble);
+static void ask (Leaving *self, const GError *trouble);
 
 static gboolean
 leave_cb (gpointer data)
@@ -87,7 +88,7 @@ saved_elsewhere_cb (GObject *ledger, GAsyncResult *result, gpointer data)
   if (path != NULL)
     say_where (self, path);
   else
-    ask (self, error->message);
+    ask (self, error);
 }
 
 static void
@@ -106,8 +107,9 @@ answered_cb (AdwMessageDialog *dialog, const char *answer, Leaving *self)
 }
 
 static void
-ask (Leaving *self, const char *trouble)
+ask (Leaving *self, const GError *trouble)
 {
+  g_autofree char *why = kr_gettext_dup_error (trouble);
   g_autofree char *what = kr_save_bar_dup_waiting (self->ledger);
   GtkWidget *widget = adw_message_dialog_new (self->window, _ ("Not Everything Is Saved"), NULL);
   AdwMessageDialog *dialog = ADW_MESSAGE_DIALOG (widget);
@@ -117,7 +119,7 @@ ask (Leaving *self, const char *trouble)
       /* Translators: what could not be written (%1$s), and why (%2$s) */
       _ ("Not saved yet: %1$s.\n\n%2$s\n\nKreights can save it elsewhere, in a copy of the "
          "ledger."),
-      what, trouble);
+      what, why);
   adw_message_dialog_add_responses (dialog, "stay", _ ("Keep Open"), "discard", _ ("Discard"),
                                     "again", _ ("Try Again"), "elsewhere", _ ("Save Elsewhere"),
                                     NULL);
@@ -140,7 +142,7 @@ changed_cb (Leaving *self)
     leave (self);
   } else if (trouble != NULL) {
     g_clear_signal_handler (&self->changed_id, queue);
-    ask (self, trouble->message);
+    ask (self, trouble);
   }
 }
 
@@ -170,6 +172,7 @@ kr_leaving_save (KrLedger *ledger)
   KrSaveQueue *queue = kr_ledger_get_queue (ledger);
   g_autoptr (GError) error = NULL;
   g_autofree char *path = NULL;
+  g_autofree char *words = NULL;
   g_autofree char *shown = NULL;
   gboolean saved = kr_ledger_flush (ledger);
 
@@ -182,7 +185,8 @@ kr_leaving_save (KrLedger *ledger)
   if (saved)
     return;
   path = kr_ledger_save_elsewhere (ledger, &error);
-  shown = kr_text_gate_show (path != NULL ? path : error->message);
+  words = path != NULL ? g_strdup (path) : kr_gettext_dup_error (error);
+  shown = kr_text_gate_show (words);
   if (path != NULL)
     g_printerr (_ ("kreights: saved in %s\n"), shown);
   else

@@ -3,6 +3,7 @@
 
 #include "kr-fold-layout.h"
 
+#include "kr-gettext.h"
 #include "kr-ledger-place.h"
 #include "kr-moved-dialog.h"
 
@@ -59,6 +60,7 @@ say_waiting (KrSaveBar *self, const GError *trouble)
 {
   const gboolean is_busy = kr_save_queue_is_busy (kr_ledger_get_queue (self->ledger));
   g_autofree char *what = kr_save_bar_dup_waiting (self->ledger);
+  g_autofree char *why = kr_gettext_dup_error (trouble);
   g_autofree char *text = NULL;
 
   if (is_busy)
@@ -70,7 +72,7 @@ say_waiting (KrSaveBar *self, const GError *trouble)
     text = g_strdup_printf (
         /* Translators: what could not be written (%1$s), and why (%2$s) */
         _ ("Not saved yet: %1$s. %2$s Kreights keeps it and tries again every few seconds."), what,
-        trouble->message);
+        why);
   gtk_label_set_label (self->text, text);
   gtk_widget_set_visible (self->try_again, !is_busy);
   gtk_widget_set_visible (self->what_to_do, FALSE);

@@ -4,6 +4,7 @@
 #include "kr-arrival.h"
 #include "kr-backups.h"
 #include "kr-exchange-words.h"
+#include "kr-gettext.h"
 #include "kr-ledger-trouble.h"
 
 #include <glib/gi18n.h>
@@ -101,6 +102,14 @@ found_cb (GObject *source, GAsyncResult *result, gpointer data)
 }
 
 static void
+add_error (KrTroublePage *self, const GError *error)
+{
+  g_autofree char *said = kr_gettext_dup_error (error);
+
+  add_words (self, said);
+}
+
+static void
 restored_cb (GObject *source, GAsyncResult *result, gpointer data)
 {
   g_autoptr (KrTroublePage) self = data;
@@ -110,7 +119,7 @@ restored_cb (GObject *source, GAsyncResult *result, gpointer data)
   if (kr_backups_restore_finish (result, NULL, &error))
     gtk_widget_activate_action (GTK_WIDGET (self), "win.open-ledger", NULL);
   else
-    add_words (self, error->message);
+    add_error (self, error);
 }
 
 static void
@@ -167,7 +176,8 @@ void
 kr_trouble_page_show (KrTroublePage *self, const GError *error, const char *ledger_path)
 {
   const Words *found = &words[kr_ledger_trouble_find (error)];
-  const char *advice = found->advice != NULL ? _ (found->advice) : error->message;
+  g_autofree char *said = kr_gettext_dup_error (error);
+  const char *advice = found->advice != NULL ? _ (found->advice) : said;
   g_autofree char *description = NULL;
 
   g_free (self->path);

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "kr-status-words.h"
 
+#include "kr-gettext.h"
 #include "kr-rules.h"
 
 #include <glib/gi18n.h>
@@ -14,7 +15,7 @@ fill (const KrStatus *status, const char *template)
   char text[SENTENCE_SIZE];
 
   kr_status_format (status, template, text, sizeof text);
-  return g_strdup (text);
+  return kr_gettext_dup_words (text);
 }
 
 /* “Ruth”, or “seat 4” */

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "kr-year-window.h"
 
+#include "kr-gettext.h"
 #include "kr-accessible.h"
 #include "kr-chart-view.h"
 #include "kr-gradual-list.h"
@@ -63,7 +64,7 @@ unref_shared (gpointer shared)
 static KrYearSource
 get_source (const SharedYear *year)
 {
-  return (KrYearSource){*year, NULL, kr_sheet_source_get_words ()};
+  return (KrYearSource){*year, NULL, kr_gettext_get_translator ()};
 }
 
 /* --- Paper ------------------------------------------------------------------------ */

@@ -52,19 +52,24 @@ fill (const char *template, const Placeholder *placeholders, guint n)
 const char *
 kr_translator_text (const KrTranslator *translator, const char *english)
 {
-  return translator->text != NULL ? translator->text (english) : english;
+  return translator->text != NULL && *english != '\0' ? translator->text (english) : english;
+}
+
+const char *
+kr_translator_plural (const KrTranslator *translator, const char *one, const char *many, guint64 n)
+{
+  if (translator->plural != NULL)
+    return translator->plural (one, many, (unsigned long) n);
+  return n == 1 ? one : many;
 }
 
 char *
 kr_translator_count (const KrTranslator *translator, const char *one, const char *many, guint n)
 {
   g_autofree char *number = g_strdup_printf ("%u", n);
-  const char *form = n == 1 ? one : many;
   Placeholder placeholder = {"n", number};
 
-  if (translator->plural != NULL)
-    form = translator->plural (one, many, n);
-  return fill (form, &placeholder, 1);
+  return fill (kr_translator_plural (translator, one, many, n), &placeholder, 1);
 }
 
 char *

@@ -4,9 +4,9 @@
 #include <glib.h>
 
 /*
- * kr-translator.h: translates the words of sheets, charts and pages.
+ * kr-translator.h: translates what the libraries say.
  *
- * This room does not know gettext: the program passes two functions, and without
+ * They do not know gettext: the program passes two functions, and without
  * them everything is in English. Sentences are templates with placeholders in
  * braces, so that a translation may put them where its grammar wants. English keys are
  * marked with kr-translatable.h.
@@ -23,6 +23,10 @@ typedef struct {
 
 /* The translation of @english; borrowed from the translator. */
 const char *kr_translator_text (const KrTranslator *translator, const char *english);
+
+/* The form for @n, as it is. Borrowed from the translator. */
+const char *
+kr_translator_plural (const KrTranslator *translator, const char *one, const char *many, guint64 n);
 
 /* The translation in the form for @n, with {n} filled in. Caller frees. */
 char *

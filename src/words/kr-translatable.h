@@ -2,11 +2,11 @@
 #pragma once
 
 /*
- * kr-translatable.h: marks for English keys that kr-translator.h will translate.
+ * kr-translatable.h: marks for English keys that the programs translate.
  *
  * N_ is for one form, NP_ for singular and plural; xgettext finds them with
- * --keyword=N_ --keyword=NP_:1,2. Only for the .c files of this room: the programs have
- * marks of their own.
+ * --keyword=N_ --keyword=NP_:1,2. Only for .c files below the programs, which have marks of their
+ * own.
  */
 
 #define N_(english) (english)

@@ -1,0 +1,41 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "kr-gettext.h"
+
+#include "kr-error.h"
+#include "kr-sentence.h"
+
+#include <libintl.h>
+
+/* gettext as a translator. Keys are in tables: the compiler cannot know them. */
+
+const char *
+kr_gettext_text (const char *english)
+{
+  return *english != '\0' ? gettext (english) : "";
+}
+
+static const char *
+translate_plural (const char *one, const char *many, unsigned long n)
+{
+  return ngettext (one, many, n);
+}
+
+KrTranslator
+kr_gettext_get_translator (void)
+{
+  return (KrTranslator){kr_gettext_text, translate_plural};
+}
+
+char *
+kr_gettext_dup_words (const char *text)
+{
+  const KrTranslator translator = kr_gettext_get_translator ();
+
+  return kr_sentence_dup_words (text, &translator);
+}
+
+char *
+kr_gettext_dup_error (const GError *error)
+{
+  return kr_gettext_dup_words (kr_error_get_sentence (error));
+}
