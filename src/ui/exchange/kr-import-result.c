@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "kr-import-result.h"
 
+#include "kr-opened-words.h"
 #include "kr-text-gate.h"
 
 #include <glib/gi18n.h>
@@ -56,7 +57,8 @@ dup_refusal (const GError *error)
         _ ("Not imported; nothing was changed. The file is damaged or incomplete "
            "at line %u. Export it again, then import the new file."),
         line);
-  return g_strdup_printf (_ ("Not imported; nothing was changed. %s"), error->message);
+  return g_strdup_printf (_ ("Not imported; nothing was changed. %s"),
+                          kr_opened_words_find_problem (error));
 }
 
 KrImportResult *
