@@ -28,7 +28,7 @@ LARGEST = 1000, 700
 
 def brightness(color):
     """The relative luminance of `#rrggbb`, from 0 to 1."""
-    parts = (int(color[i : i + 2], 16) / 255 for i in (1, 3, 5))
+    parts = (byte / 255 for byte in bytes.fromhex(color[1:]))
     linear = [p / 12.92 if p <= 0.04045 else ((p + 0.055) / 1.055) ** 2.4 for p in parts]
     return 0.2126 * linear[0] + 0.7152 * linear[1] + 0.0722 * linear[2]
 
