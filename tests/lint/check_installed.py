@@ -22,6 +22,7 @@ def main():
     installed = {pathlib.Path(path) for path in json.loads(listing)}
     # A template is installed as what meson made of it.
     made = {path.name + ".in" for path in installed if path.is_relative_to(build)}
+    made |= {path.stem + ".mime.xml.in" for path in installed if path.suffix == ".xml"}
     files = [
         path
         for path in pathlib.Path(source).glob("data/**/*")

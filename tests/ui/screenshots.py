@@ -1,8 +1,11 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Take the pictures of the README from the real window.
+"""Take the pictures of the README, or those of the software store, from the real window.
 
-usage: KREIGHTS=PROGRAM KREIGHTS_CLI=PROGRAM KREIGHTS_UI_SHOTS=FOLDER screenshots.py
+usage: KREIGHTS=PROGRAM KREIGHTS_CLI=PROGRAM KREIGHTS_UI_SHOTS=FOLDER [KREIGHTS_STORE=1]
+       screenshots.py [Pictures.test]
 
+For the store, the window is smaller, and ImageMagick gives it the round corners and the shadow
+that a desktop would. Of each test the store gets the first picture, called store-NAME.png.
 The sample session is cut before its twelfth deal, brought into a ledger of its
 own and played on. Not a test: nothing is asserted but that it can be done.
 """
@@ -20,7 +23,10 @@ from kreights_ui import App
 SAMPLE = pathlib.Path(__file__).parents[2] / "data" / "sample" / "session.json"
 MAKE_LEDGER = os.environ.get("KREIGHTS_MAKE_LEDGER", "build/tests/bench/make-ledger")
 CLI = os.environ.get("KREIGHTS_CLI", "build/src/cli/kreights-cli")
-WIDTH, HEIGHT = 1100, 760
+STORE = "KREIGHTS_STORE" in os.environ
+WIDTH, HEIGHT = (900, 600) if STORE else (1100, 760)
+STORE_SIZE = "1000x700"  # the largest that Flathub wants of a screenshot
+STORE_NAMES = {"rulings-search": "rulings"}  # others keep theirs
 N_SCORED = 11
 FONT = ("gtk-font-name=Cantarell 11",)  # the platform's own
 
@@ -45,6 +51,17 @@ def ledger_with(home, document):
     return ledger
 
 
+def add_shadow(path):
+    """Make the picture of a bare window one of a window on a desktop, on nothing."""
+    corners = f"roundrectangle 0,0 {WIDTH - 1},{HEIGHT - 1} 12,12"
+    mask = ["(", "-size", f"{WIDTH}x{HEIGHT}", "xc:none", "-fill", "white", "-draw", corners, ")"]
+    cut = ["-alpha", "set", *mask, "-compose", "DstIn", "-composite"]
+    shadow = ["(", "+clone", "-background", "black", "-shadow", "55x14+0+6", ")"]
+    join = ["+swap", "-background", "none", "-compose", "Over", "-layers", "merge", "+repage"]
+    place = ["-gravity", "center", "-extent", STORE_SIZE, "-define", "png:exclude-chunks=date,time"]
+    subprocess.run(["convert", path, *cut, *shadow, *join, *place, path], check=True)
+
+
 class Pictures(unittest.TestCase):
     def app(self, document):
         home = tempfile.mkdtemp(prefix="kreights-shots-")
@@ -56,7 +73,13 @@ class Pictures(unittest.TestCase):
         return app
 
     def shot(self, app, name):
+        if not STORE:
+            app.shot(name, (WIDTH, HEIGHT))
+            return
+        name = "store-" + STORE_NAMES.get(name, name)
         app.shot(name, (WIDTH, HEIGHT))
+        add_shadow(os.path.join(kreights_ui.SHOTS, name + ".png"))
+        self.skipTest("the store has its picture")
 
     def press(self, app, beginning):
         """The button whose name begins so."""

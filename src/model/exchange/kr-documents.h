@@ -25,10 +25,12 @@ typedef struct {
 void kr_document_read_free (KrDocumentRead *read);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (KrDocumentRead, kr_document_read_free)
 
-/* Adds the session in @bytes; `changed` of @ledger tells it. Players of a table
- * record who are called like one of the roster are that one. Fails with a
- * sentence and the place in the text, the ledger as it was. */
-KrDocumentRead *kr_documents_add (KrLedger *ledger, GBytes *bytes, GError **error);
+/* A session that was read from a file (kr-opened-file.h) and may be added to a ledger. Players of
+ * a table record who are called like one of the roster are that one. */
+typedef struct _KrDocument KrDocument;
+
+/* Adds @document; `changed` of @ledger tells it. On failure the ledger is as it was. */
+KrDocumentRead *kr_documents_add (KrLedger *ledger, const KrDocument *document, GError **error);
 
 /* The session @uuid as a document. Caller frees. */
 char *kr_documents_format_session (KrLedger *ledger, const char *uuid, GError **error);

@@ -336,11 +336,8 @@ kr_csv_import_window_init (KrCsvImportWindow *self)
   kr_text_filter_attach (GTK_EDITABLE (self->place), KR_TEXT_PLACE);
 }
 
-GtkWidget *
-kr_csv_import_window_new (KrLedger *ledger,
-                          KrCsvImport *import,
-                          const char *path,
-                          GtkWindow *parent)
+static GtkWidget *
+new_window (KrLedger *ledger, KrCsvImport *import, const char *path, GtkWindow *parent)
 {
   KrCsvImportWindow *self = g_object_new (KR_TYPE_CSV_IMPORT_WINDOW, "transient-for", parent, NULL);
   g_autofree char *name = g_filename_display_basename (path);
@@ -376,4 +373,16 @@ kr_csv_import_window_new (KrLedger *ledger,
   g_signal_connect_object (import, "changed", G_CALLBACK (changed_cb), self, G_CONNECT_SWAPPED);
   changed_cb (self);
   return GTK_WIDGET (self);
+}
+
+gboolean
+kr_csv_import_window_open (
+    KrLedger *ledger, GBytes *bytes, const char *path, GtkWindow *parent, GError **error)
+{
+  g_autoptr (KrCsvImport) import = kr_csv_import_new (ledger, bytes, error);
+
+  if (import == NULL)
+    return FALSE;
+  gtk_window_present (GTK_WINDOW (new_window (ledger, import, path, parent)));
+  return TRUE;
 }

@@ -17,10 +17,9 @@ G_BEGIN_DECLS
 #define KR_TYPE_CSV_IMPORT_WINDOW (kr_csv_import_window_get_type ())
 G_DECLARE_FINAL_TYPE (KrCsvImportWindow, kr_csv_import_window, KR, CSV_IMPORT_WINDOW, AdwWindow)
 
-/* @path: the file; only its name is shown. */
-GtkWidget *kr_csv_import_window_new (KrLedger *ledger,
-                                     KrCsvImport *import,
-                                     const char *path,
-                                     GtkWindow *parent);
+/* Shows the window for the spreadsheet @bytes. @path: the file; only its name is shown. FALSE with
+ * an error if it cannot be read. */
+gboolean kr_csv_import_window_open (
+    KrLedger *ledger, GBytes *bytes, const char *path, GtkWindow *parent, GError **error);
 
 G_END_DECLS

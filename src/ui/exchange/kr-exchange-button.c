@@ -130,19 +130,6 @@ conflicts_cb (GtkWidget *widget, const char *name, GVariant *parameter)
   gtk_window_present (GTK_WINDOW (kr_conflicts_window_new (self->ledger, get_window (self))));
 }
 
-static gboolean
-drop_cb (GtkDropTarget *target, const GValue *value, double x, double y, KrExchangeButton *self)
-{
-  g_autoptr (GListStore) files = g_list_store_new (G_TYPE_FILE);
-  GSList *dropped = g_value_get_boxed (value);
-
-  for (GSList *link = dropped; link != NULL; link = link->next)
-    if (g_file_peek_path (link->data) != NULL)
-      g_list_store_append (files, link->data);
-  kr_import_files (self->ledger, G_LIST_MODEL (files), GTK_WIDGET (self));
-  return TRUE;
-}
-
 /* --- Class ------------------------------------------------------------- */
 
 static void
@@ -178,12 +165,8 @@ kr_exchange_button_init (KrExchangeButton *self)
 }
 
 void
-kr_exchange_button_set_ledger (KrExchangeButton *self, KrLedger *ledger, GtkWidget *target)
+kr_exchange_button_set_ledger (KrExchangeButton *self, KrLedger *ledger)
 {
-  GtkDropTarget *drop = gtk_drop_target_new (GDK_TYPE_FILE_LIST, GDK_ACTION_COPY);
-
   self->ledger = g_object_ref (ledger);
   gtk_menu_button_set_create_popup_func (self->button, fill_menu_cb, self, NULL);
-  g_signal_connect_object (drop, "drop", G_CALLBACK (drop_cb), self, 0);
-  gtk_widget_add_controller (target, GTK_EVENT_CONTROLLER (drop));
 }

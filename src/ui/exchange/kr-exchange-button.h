@@ -19,7 +19,7 @@ G_BEGIN_DECLS
 #define KR_TYPE_EXCHANGE_BUTTON (kr_exchange_button_get_type ())
 G_DECLARE_FINAL_TYPE (KrExchangeButton, kr_exchange_button, KR, EXCHANGE_BUTTON, AdwBin)
 
-/* Call it once. Files that are dropped on @target are imported, too. */
-void kr_exchange_button_set_ledger (KrExchangeButton *self, KrLedger *ledger, GtkWidget *target);
+/* Call it once. */
+void kr_exchange_button_set_ledger (KrExchangeButton *self, KrLedger *ledger);
 
 G_END_DECLS

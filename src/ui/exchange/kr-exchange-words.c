@@ -29,6 +29,12 @@ kr_exchange_words_format_moment (gint64 at_us)
   return g_strdup_printf (_ ("%1$s, %2$s"), date, time);
 }
 
+char *
+kr_exchange_words_format_day (gint64 at_us)
+{
+  return kr_session_words_format_day (at_us, find_offset_min (at_us));
+}
+
 /* Why a backup was made. */
 static const char *
 get_kind (KrBackupKind kind)
@@ -67,7 +73,7 @@ format_contents (const KrBackup *backup)
     return g_strdup (_ ("can no longer be read"));
   if (last_us == 0)
     return g_strdup (_ ("no games"));
-  day = kr_session_words_format_day (last_us, find_offset_min (last_us));
+  day = kr_exchange_words_format_day (last_us);
   /* Translators: how many games, and the day of the last one. */
   return g_strdup_printf (_ ("%1$s, the last on %2$s"), games, day);
 }

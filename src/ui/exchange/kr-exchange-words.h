@@ -13,6 +13,9 @@ G_BEGIN_DECLS
 /* `Friday 13 November, 21:36`, in the local time of that day. */
 char *kr_exchange_words_format_moment (gint64 at_us);
 
+/* `13 November 2026`, the same way. */
+char *kr_exchange_words_format_day (gint64 at_us);
+
 /* `Made every day · 23 games, the last of 13 November 2026 · 1.2 MB` */
 char *kr_exchange_words_format_backup (const KrBackup *backup);
 

@@ -2,6 +2,7 @@
 #include "kr-import-result.h"
 
 #include "kr-gettext.h"
+#include "kr-opened-words.h"
 #include "kr-text-gate.h"
 
 #include <glib/gi18n.h>
@@ -53,7 +54,7 @@ dup_details (const KrDocumentRead *read)
 static char *
 dup_refusal (const GError *error)
 {
-  g_autofree char *words = kr_gettext_dup_error (error);
+  g_autofree char *words = kr_opened_words_dup_problem (error);
   guint line;
   guint column;
 

@@ -1,26 +1,17 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "kr-import.h"
 
-#include "kr-error.h"
 #include "kr-import-results-window.h"
 #include "kr-import-result.h"
 #include "kr-csv-import-window.h"
 #include "kr-file-choice.h"
-#include "kr-file-error.h"
-#include "kr-file-look.h"
-#include "kr-file-read.h"
 #include "kr-merge-window.h"
+#include "kr-opened-file.h"
 #include "kr-toast.h"
-#include "kr-work.h"
 
 #include <glib/gi18n.h>
-#include <string.h>
 
-/* Files are read one by one in a thread. A ledger is recognized by its first bytes, a
- * spreadsheet by its name; anything else should be a document. */
-
-#define MAX_BYTES (16 * 1024 * 1024) /* far more than any game fills */
-#define LEDGER_MAGIC "SQLite format 3"
+/* Files are read one by one in a thread (kr-opened-file.h). */
 
 typedef struct {
   KrLedger *ledger;
@@ -30,92 +21,36 @@ typedef struct {
   GPtrArray *results; /* of KrImportResult */
 } Import;
 
-/* --- Reading ----------------------------------------------------------- */
-
-static gboolean
-is_ledger (const char *bytes, gsize length)
-{
-  return length > strlen (LEDGER_MAGIC) && memcmp (bytes, LEDGER_MAGIC, strlen (LEDGER_MAGIC)) == 0;
-}
-
-/* In words about games. */
-static GError *
-translate (const GError *problem)
-{
-  const char *sentence = kr_error_get_sentence (problem);
-  GError *said = NULL;
-
-  if (g_error_matches (problem, KR_FILE_ERROR, KR_FILE_ERROR_NOT_REGULAR))
-    sentence = _ ("Kreights cannot import this type of file.");
-  else if (g_error_matches (problem, KR_FILE_ERROR, KR_FILE_ERROR_TOO_LARGE))
-    sentence = _ ("The file is too large to be a game.");
-  kr_error_set_sentence (&said, problem->domain, problem->code, sentence);
-  return said;
-}
-
-/* Only the beginning of a ledger is given: it is merged from its file. */
-static gpointer
-read_file (const KrWorkInput *input, GCancellable *cancellable, GError **error)
-{
-  g_autoptr (GError) problem = NULL;
-  gsize length = 0;
-  char *bytes;
-
-  if (kr_file_is_database (input->what))
-    return g_bytes_new_static (LEDGER_MAGIC, sizeof LEDGER_MAGIC);
-  bytes = kr_file_read (input->what, MAX_BYTES, &length, &problem);
-  if (bytes != NULL && length > 0)
-    return g_bytes_new_take (bytes, length);
-  if (bytes != NULL)
-    g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_FAILED, _ ("The file is empty."));
-  else
-    g_propagate_error (error, translate (problem));
-  g_free (bytes);
-  return NULL;
-}
-
-/* --- What it is -------------------------------------------------------- */
-
-static gboolean
-is_spreadsheet (const char *path)
-{
-  static const char *const endings[] = {".csv", ".tsv", ".tab"};
-  g_autofree char *lower = g_ascii_strdown (path, -1);
-
-  for (guint i = 0; i < G_N_ELEMENTS (endings); i++)
-    if (g_str_has_suffix (lower, endings[i]))
-      return TRUE;
-  return FALSE;
-}
-
 static void
 add_result (Import *import, const char *path, const KrDocumentRead *read, const GError *error)
 {
   g_ptr_array_add (import->results, kr_import_result_new (path, read, error));
 }
 
+/* Spreadsheets and ledgers have windows of their own. */
 static void
-take_file (Import *import, const char *path, GBytes *bytes)
+take_file (Import *import, const char *path, const KrOpenedFile *file)
 {
   GtkWindow *parent = GTK_WINDOW (gtk_widget_get_root (import->near));
   g_autoptr (GError) error = NULL;
-  gsize length = 0;
-  const char *data = g_bytes_get_data (bytes, &length);
 
-  if (is_ledger (data, length)) {
-    gtk_window_present (GTK_WINDOW (kr_merge_window_new (import->ledger, parent, path)));
-  } else if (is_spreadsheet (path)) {
-    g_autoptr (KrCsvImport) sheet = kr_csv_import_new (import->ledger, bytes, &error);
-
-    if (sheet != NULL)
-      gtk_window_present (
-          GTK_WINDOW (kr_csv_import_window_new (import->ledger, sheet, path, parent)));
-    else
-      add_result (import, path, NULL, error);
-  } else {
-    g_autoptr (KrDocumentRead) read = kr_documents_add (import->ledger, bytes, &error);
+  switch (kr_opened_file_get_kind (file)) {
+  case KR_OPENED_GAME:
+  case KR_OPENED_RECORD: {
+    g_autoptr (KrDocumentRead) read =
+        kr_documents_add (import->ledger, kr_opened_file_get_document (file), &error);
 
     add_result (import, path, read, error);
+    break;
+  }
+  case KR_OPENED_LEDGER:
+    gtk_window_present (GTK_WINDOW (kr_merge_window_new (import->ledger, parent, path)));
+    break;
+  case KR_OPENED_SPREADSHEET:
+    if (!kr_csv_import_window_open (import->ledger, kr_opened_file_get_bytes (file), path, parent,
+                                    &error))
+      add_result (import, path, NULL, error);
+    break;
   }
 }
 
@@ -152,18 +87,18 @@ report (Import *import)
 static void import_next (Import *import);
 
 static void
-file_read_cb (GObject *near, GAsyncResult *result, gpointer user_data)
+looked_cb (GObject *ledger, GAsyncResult *result, gpointer user_data)
 {
   Import *import = user_data;
   g_autoptr (GFile) file = g_list_model_get_item (import->files, import->next - 1);
   const char *path = g_file_peek_path (file);
   g_autoptr (GError) error = NULL;
-  g_autoptr (GBytes) bytes = kr_work_finish (result, &error);
+  g_autoptr (KrOpenedFile) opened = kr_opened_file_look_finish (KR_LEDGER (ledger), result, &error);
 
   if (gtk_widget_get_root (import->near) == NULL)
     import->next = g_list_model_get_n_items (import->files);
-  else if (bytes != NULL)
-    take_file (import, path, bytes);
+  else if (opened != NULL)
+    take_file (import, path, opened);
   else
     add_result (import, path, NULL, error);
   import_next (import);
@@ -173,7 +108,6 @@ static void
 import_next (Import *import)
 {
   g_autoptr (GFile) file = g_list_model_get_item (import->files, import->next++);
-  const KrWorkInput input = {.what = file != NULL ? g_file_peek_path (file) : NULL};
 
   if (file == NULL) {
     report (import);
@@ -184,26 +118,20 @@ import_next (Import *import)
     g_free (import);
     return;
   }
-  kr_work_run (import->near, &input, read_file, (GDestroyNotify) g_bytes_unref, NULL, file_read_cb,
-               import);
-}
-
-void
-kr_import_files (KrLedger *ledger, GListModel *files, GtkWidget *near)
-{
-  Import *import = g_new0 (Import, 1);
-
-  import->ledger = g_object_ref (ledger);
-  import->near = g_object_ref (near);
-  import->files = g_object_ref (files);
-  import->results = g_ptr_array_new_with_free_func ((GDestroyNotify) kr_import_result_free);
-  import_next (import);
+  kr_opened_file_look_async (import->ledger, g_file_peek_path (file), FALSE, NULL, looked_cb,
+                             import);
 }
 
 static void
 chosen_cb (GtkWidget *near, GListModel *files, gpointer ledger)
 {
-  kr_import_files (ledger, files, near);
+  Import *import = g_new0 (Import, 1);
+
+  import->ledger = g_object_ref (KR_LEDGER (ledger));
+  import->near = g_object_ref (near);
+  import->files = g_object_ref (files);
+  import->results = g_ptr_array_new_with_free_func ((GDestroyNotify) kr_import_result_free);
+  import_next (import);
 }
 
 void

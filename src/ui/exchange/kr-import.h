@@ -16,10 +16,7 @@
 
 G_BEGIN_DECLS
 
-/* Asks for files and imports them. */
+/* Asks for files and imports them one after the other. Does not block. */
 void kr_import_choose (KrLedger *ledger, GtkWidget *near);
-
-/* Imports @files (of GFile) one after the other. Does not block. */
-void kr_import_files (KrLedger *ledger, GListModel *files, GtkWidget *near);
 
 G_END_DECLS

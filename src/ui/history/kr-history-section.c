@@ -196,8 +196,7 @@ kr_history_section_new (KrLedger *ledger)
   KrHistorySection *self = g_object_new (KR_TYPE_HISTORY_SECTION, NULL);
 
   self->ledger = g_object_ref (ledger);
-  kr_exchange_button_set_ledger (kr_sessions_page_get_exchange (self->sessions), ledger,
-                                 GTK_WIDGET (self));
+  kr_exchange_button_set_ledger (kr_sessions_page_get_exchange (self->sessions), ledger);
   kr_sessions_page_set_ledger (self->sessions, ledger);
   return GTK_WIDGET (self);
 }

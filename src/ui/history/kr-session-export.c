@@ -26,7 +26,7 @@ free_text (gpointer data)
 static const KrSaveKind session_kind = {
     .title = N_ ("Export Game"),
     .formats = N_ ("Kreights games (JSON)"),
-    .suffixes = (const char *const[]){"json", NULL},
+    .suffixes = (const char *const[]){"kreights.json", "json", NULL},
     .failure = N_ ("The file could not be saved. Your game is safe."),
     .render = render_text,
     .free = free_text,

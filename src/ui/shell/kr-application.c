@@ -26,6 +26,7 @@ G_DEFINE_FINAL_TYPE (KrApplication, kr_application, ADW_TYPE_APPLICATION)
 static const GOptionEntry options[] = {
     {"db", 0, 0, G_OPTION_ARG_FILENAME, NULL,
      N_ ("Use the ledger in FILE instead of the user’s own"), N_ ("FILE")},
+    {G_OPTION_REMAINING, 0, 0, G_OPTION_ARG_FILENAME_ARRAY, NULL, NULL, N_ ("[FILE…]")},
     {NULL},
 };
 
@@ -40,7 +41,8 @@ find_window (KrApplication *self, const char *path)
   return NULL;
 }
 
-static void
+/* The window of the ledger at @path, which it presents. Borrowed. */
+static GtkWidget *
 present_window (KrApplication *self, const char *path)
 {
   KrWindow *window = find_window (self, path);
@@ -48,6 +50,7 @@ present_window (KrApplication *self, const char *path)
   if (window == NULL)
     window = kr_window_new (self, path);
   gtk_window_present (GTK_WINDOW (window));
+  return GTK_WIDGET (window);
 }
 
 static void
@@ -149,26 +152,66 @@ kr_application_activate (GApplication *application)
   present_window (KR_APPLICATION (application), NULL);
 }
 
+static void
+open_uris (GtkWidget *window, char **uris)
+{
+  gtk_widget_activate_action_variant (window, "win.open-files",
+                                      g_variant_new_strv ((const char *const *) uris, -1));
+}
+
+/* From a file manager: into the user's own ledger. */
+static void
+kr_application_open (GApplication *application, GFile **files, int n_files, const char *hint)
+{
+  g_autoptr (GStrvBuilder) uris = g_strv_builder_new ();
+  g_auto (GStrv) listed = NULL;
+
+  for (int i = 0; i < n_files; i++) {
+    g_autofree char *uri = g_file_get_uri (files[i]);
+
+    g_strv_builder_add (uris, uri);
+  }
+  listed = g_strv_builder_end (uris);
+  open_uris (present_window (KR_APPLICATION (application), NULL), listed);
+}
+
+/* The URIs of the files that @given names, as paths or URIs. Caller frees. */
+static char **
+list_files (GApplicationCommandLine *command_line, GVariantDict *given)
+{
+  g_autoptr (GStrvBuilder) uris = g_strv_builder_new ();
+  g_autofree const char **names = NULL;
+
+  g_variant_dict_lookup (given, G_OPTION_REMAINING, "^a&ay", &names);
+  for (const char **name = names; name != NULL && *name != NULL; name++) {
+    g_autoptr (GFile) file = g_application_command_line_create_file_for_arg (command_line, *name);
+    g_autofree char *uri = g_file_get_uri (file);
+
+    g_strv_builder_add (uris, uri);
+  }
+  return g_strv_builder_end (uris);
+}
+
 static int
 kr_application_command_line (GApplication *application, GApplicationCommandLine *command_line)
 {
   GVariantDict *given = g_application_command_line_get_options_dict (command_line);
+  g_auto (GStrv) uris = list_files (command_line, given);
+  g_autoptr (GFile) ledger = NULL;
   const char *db = NULL;
 
-  if (g_variant_dict_lookup (given, "db", "^&ay", &db)) {
-    g_autoptr (GFile) file = g_application_command_line_create_file_for_arg (command_line, db);
-    present_window (KR_APPLICATION (application), g_file_peek_path (file));
-  } else {
-    g_application_activate (application);
-  }
+  if (g_variant_dict_lookup (given, "db", "^&ay", &db))
+    ledger = g_application_command_line_create_file_for_arg (command_line, db);
+  open_uris (present_window (KR_APPLICATION (application),
+                             ledger != NULL ? g_file_peek_path (ledger) : NULL),
+             uris);
   return 0;
 }
 
 static GtkWindow *
 present_for_search (GApplication *application)
 {
-  present_window (KR_APPLICATION (application), NULL);
-  return GTK_WINDOW (find_window (KR_APPLICATION (application), NULL));
+  return GTK_WINDOW (present_window (KR_APPLICATION (application), NULL));
 }
 
 static gboolean
@@ -204,6 +247,7 @@ kr_application_class_init (KrApplicationClass *klass)
 
   application_class->startup = kr_application_startup;
   application_class->activate = kr_application_activate;
+  application_class->open = kr_application_open;
   application_class->command_line = kr_application_command_line;
   application_class->dbus_register = kr_application_dbus_register;
   application_class->dbus_unregister = kr_application_dbus_unregister;
@@ -220,6 +264,6 @@ KrApplication *
 kr_application_new (void)
 {
   return g_object_new (KR_TYPE_APPLICATION, "application-id", KR_APP_ID, "flags",
-                       G_APPLICATION_HANDLES_COMMAND_LINE, "resource-base-path",
-                       "/org/kreights/Kreights", NULL);
+                       G_APPLICATION_HANDLES_COMMAND_LINE | G_APPLICATION_HANDLES_OPEN,
+                       "resource-base-path", "/org/kreights/Kreights", NULL);
 }

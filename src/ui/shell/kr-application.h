@@ -7,7 +7,8 @@
  * kr-application.h: the application: a single instance with one window for each ledger.
  *
  * A second start passes its command line to the first one, which presents the window of that
- * ledger (`--db FILE`; by default the user's own).
+ * ledger (`--db FILE`; by default the user's own). Files that it names are shown there
+ * (win.open-files of kr-window.h), and so are those of the Open of org.freedesktop.Application.
  */
 
 G_BEGIN_DECLS

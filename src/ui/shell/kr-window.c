@@ -4,11 +4,13 @@
 #include "kr-accessible.h"
 #include "kr-backups.h"
 #include "kr-daily-backup.h"
+#include "kr-file-drop.h"
 #include "kr-leaving.h"
 #include "kr-ledger-open.h"
 #include "kr-ledger-place.h"
 #include "kr-ledger-trouble.h"
 #include "kr-message-header.h"
+#include "kr-opened-window.h"
 #include "kr-phone-header.h"
 #include "kr-sections.h"
 #include "kr-shortcuts-window.h"
@@ -40,8 +42,9 @@ struct _KrWindow {
   gboolean is_opening;
   guint opening_id; /* shows that the ledger is being opened; 0: it is shown, or open */
   char *address; /* of what to show once it is open: the action and its parameter; NULL: nothing */
-  KrGame *game;  /* the one on the table, or NULL */
-  char *resume;  /* uuid of the game that is to be on the table after a merge; NULL: none */
+  GListStore *files; /* of GFile: to be shown once it is open */
+  KrGame *game;      /* the one on the table, or NULL */
+  char *resume;      /* uuid of the game that is to be on the table after a merge; NULL: none */
   guint inhibit_cookie;
   guint unsaved_cookie; /* while something is not on disk */
   guint title_id;       /* of the idle that updates the title; 0: none */
@@ -228,6 +231,7 @@ keep_session (KrWindow *self, KrSaveQueue *queue)
 }
 
 static void open_ledger (KrWindow *self);
+static void show_files (KrWindow *self);
 
 static gboolean
 try_again_cb (gpointer user_data)
@@ -291,8 +295,10 @@ opened_cb (GObject *work, GAsyncResult *result, gpointer user_data)
   kr_accessible_show_page (self->contents, self->ledger != NULL ? GTK_WIDGET (self->sections)
                                                                 : GTK_WIDGET (self->trouble));
   update (self);
-  if (self->ledger != NULL)
+  if (self->ledger != NULL) {
     show_address (self);
+    show_files (self);
+  }
 }
 
 static gboolean
@@ -465,6 +471,29 @@ trial_cb (GtkWidget *widget, const char *name, GVariant *parameter)
                         g_str_equal (name, "win.calculator") ? "hand" : "play");
 }
 
+static void
+show_files (KrWindow *self)
+{
+  kr_opened_window_show (self->ledger, G_LIST_MODEL (self->files), GTK_WINDOW (self));
+  g_list_store_remove_all (self->files);
+}
+
+/* Files from outside; they wait until the ledger is open. */
+static void
+open_files_cb (GtkWidget *widget, const char *name, GVariant *uris)
+{
+  KrWindow *self = KR_WINDOW (widget);
+
+  for (gsize i = 0; i < g_variant_n_children (uris); i++) {
+    g_autoptr (GVariant) uri = g_variant_get_child_value (uris, i);
+    g_autoptr (GFile) file = g_file_new_for_uri (g_variant_get_string (uri, NULL));
+
+    g_list_store_append (self->files, file);
+  }
+  if (self->ledger != NULL)
+    show_files (self);
+}
+
 /* For windows that change games outside of the sections. */
 static void
 close_games_cb (GtkWidget *widget, const char *name, GVariant *parameter)
@@ -552,6 +581,7 @@ kr_window_dispose (GObject *object)
   g_clear_handle_id (&self->opening_id, g_source_remove);
   g_clear_pointer (&self->address, g_free);
   g_clear_pointer (&self->resume, g_free);
+  g_clear_object (&self->files);
   g_clear_object (&self->game);
   g_clear_object (&self->ledger);
   g_clear_pointer (&self->ledger_path, g_free);
@@ -592,6 +622,7 @@ kr_window_class_init (KrWindowClass *klass)
     gtk_widget_class_install_action (widget_class, table_actions[i].name, NULL, table_cb);
   for (gsize i = 0; i < G_N_ELEMENTS (show_actions); i++)
     gtk_widget_class_install_action (widget_class, show_actions[i].name, "s", show_cb);
+  gtk_widget_class_install_action (widget_class, "win.open-files", "as", open_files_cb);
   gtk_widget_class_install_action (widget_class, "win.search-rulings", NULL, search_rulings_cb);
   gtk_widget_class_install_action (widget_class, "win.close-games", NULL, close_games_cb);
   gtk_widget_class_install_action (widget_class, "win.resume-game", NULL, resume_game_cb);
@@ -615,6 +646,8 @@ kr_window_init (KrWindow *self)
   AdwViewStack *stack;
 
   gtk_widget_init_template (GTK_WIDGET (self));
+  self->files = g_list_store_new (G_TYPE_FILE);
+  kr_file_drop_accept (GTK_WIDGET (self), "win.open-files");
   table = kr_sections_get_table (self->sections);
   stack = kr_sections_get_stack (self->sections);
   g_signal_connect_object (table, "notify::game", G_CALLBACK (game_changed_cb), self,

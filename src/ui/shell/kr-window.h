@@ -16,7 +16,8 @@
  * win.open-ledger (tries again), win.show-section (`table`, `rulings`, `history`),
  * win.search-rulings, win.show-ruling (a ruling's id, an atom's such as `X-4`, or an
  * address of kr-rulings-section.h), win.show-history (an address of
- * kr-history-section.h), win.open-game (uuid; at the Table).
+ * kr-history-section.h), win.open-game (uuid; at the Table), win.open-files (URIs, at once or as
+ * soon as the ledger is open; files that are dropped on the window go the same way).
  */
 
 G_BEGIN_DECLS

@@ -177,10 +177,10 @@ class TakingOut(Exchange):
         app.find("Saved as “out.json”", "label")
         with open(self.path("out.json"), encoding="utf-8") as file:
             self.assertEqual(json.load(file), read_sample())
-        taken = self.write("taken.json", "mine")
+        taken = self.write("taken.kreights.json", "mine")
         self.choose_for_game("Export Game…")
         answer_file(self.app, "Export Game", self.path("taken"), "_Save Save")
-        app.find(lambda name: name.startswith("“taken.json” already exists"), "label")
+        app.find(lambda name: name.startswith("“taken.kreights.json” already exists"), "label")
         with open(taken, encoding="utf-8") as file:
             self.assertEqual(file.read(), "mine")
         self.choose_for_game("BG Stats…")
