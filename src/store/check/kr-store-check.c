@@ -3,6 +3,7 @@
 
 #include "kr-check-statistics-private.h"
 #include "kr-kept-series.h"
+#include "kr-named-scope-check.h"
 #include "kr-precedent-check.h"
 #include "kr-session-clean.h"
 #include "kr-session-cursor.h"
@@ -11,6 +12,7 @@
 #include "kr-store-load-private.h"
 #include "kr-store-precedents.h"
 #include "kr-store-private.h"
+#include "kr-store-scopes.h"
 #include "kr-store-summary-private.h"
 
 #include <string.h>
@@ -155,6 +157,22 @@ check_series (KrStore *store, Findings *findings, GError **error)
   return games != NULL;
 }
 
+static gboolean
+check_scopes (KrStore *store, Findings *findings, GError **error)
+{
+  g_autoptr (GPtrArray) all = kr_store_list_kept_scopes (store, error);
+
+  for (guint i = 0; all != NULL && i < all->len; i++) {
+    KrNamedScope *named = g_ptr_array_index (all, i);
+    g_autoptr (GError) reason = NULL;
+
+    kr_named_scope_clean (named, NULL); /* what it says: kr-check-text.h */
+    if (!kr_named_scope_check (named, &reason))
+      report (findings, "The scope “%.36s” is damaged: %s", named->uuid, reason->message);
+  }
+  return all != NULL;
+}
+
 /* What is computed against what the sessions make. */
 static gboolean
 check_statistics (KrStore *store, Findings *findings, GError **error)
@@ -188,7 +206,7 @@ static gboolean
 check_all (KrStore *store, Findings *findings, GError **error)
 {
   static gboolean (*const parts[]) (KrStore *, Findings *, GError **) = {
-      check_file, check_sessions, check_precedents, check_series, check_statistics};
+      check_file, check_sessions, check_precedents, check_series, check_scopes, check_statistics};
   g_autofree char *reported = NULL;
 
   for (gsize i = 0; i < G_N_ELEMENTS (parts); i++) {
