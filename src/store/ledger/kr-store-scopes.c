@@ -2,13 +2,11 @@
 #include "kr-store-scopes.h"
 
 #include "kr-named-scope-check.h"
+#include "kr-session-doc.h"
 #include "kr-store-error.h"
 #include "kr-store-private.h"
-#include "kr-text-gate.h"
 
 #include <string.h>
-
-#define STATUS_TEXT_SIZE 256
 
 /* --- Rows ------------------------------------------------------------------------- */
 
@@ -190,22 +188,6 @@ kr_store_drop_scope (KrStore *store, const char *uuid, GError **error)
 
 /* --- Changes ------------------------------------------------------------------------ */
 
-/* What of @text can be kept; NULL and @error if somebody has to write it again. */
-static char *
-take (KrTextKind kind, const char *text, GError **error)
-{
-  KrStatus status;
-  char *clean = kr_text_gate_take (kind, text, &status);
-  char why[STATUS_TEXT_SIZE];
-
-  if (clean != NULL)
-    return clean;
-  kr_status_format (&status, NULL, why, sizeof why);
-  g_set_error (error, KR_STORE_ERROR, KR_STORE_ERROR_INVALID, "“%s” cannot be used: %s.", text,
-               why);
-  return NULL;
-}
-
 /* A change is later than what it changes even if the clock was set back. */
 static gboolean
 put_next (
@@ -230,7 +212,7 @@ kr_store_save_scope (KrStore *store,
                      gint64 at_us,
                      GError **error)
 {
-  g_autofree char *clean = take (KR_TEXT_NAME, name, error);
+  g_autofree char *clean = kr_session_doc_clean_name (name, error);
   KrNamedScope wanted = {.uuid = (char *) uuid, .name = clean, .scope = (KrScope *) scope};
   g_autoptr (KrNamedScope) next = clean != NULL ? kr_named_scope_copy (&wanted) : NULL;
   g_autoptr (KrNamedScope) before = NULL;
