@@ -65,6 +65,7 @@ new_row (void)
   adw_action_row_set_title_lines (ADW_ACTION_ROW (row), 2);
   adw_action_row_set_subtitle_lines (ADW_ACTION_ROW (row), 3);
   gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), TRUE);
+  gtk_widget_set_receives_default (row, TRUE); /* Enter chooses it, and nothing else */
   gtk_widget_set_tooltip_text (row, _ ("Count only these games"));
   g_object_set_data (G_OBJECT (row), "kr-delete", button);
   return row;
