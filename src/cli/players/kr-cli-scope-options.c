@@ -2,6 +2,7 @@
 #include "kr-cli-scope-options.h"
 
 #include "kr-cli-player.h"
+#include "kr-named-scope-check.h"
 #include "kr-rules.h"
 #include "kr-store-error.h"
 #include "kr-store-scopes.h"
@@ -114,6 +115,8 @@ kr_cli_scope_find (KrStore *store, const char *name, GError **error)
     if (kr_store_find_scope (store, uuid, &named, error) && named == NULL)
       g_set_error (error, KR_STORE_ERROR, KR_STORE_ERROR_NOT_FOUND,
                    _ ("there is no scope “%s” in the ledger; “scope list” lists them"), name);
+    if (named != NULL && !kr_named_scope_check (named, error))
+      g_clear_pointer (&named, kr_named_scope_free);
     return named;
   }
   all = kr_store_list_scopes (store, error);

@@ -107,10 +107,9 @@ kr_store_list_scopes (KrStore *store, GError **error)
   for (guint i = all != NULL ? all->len : 0; i > 0; i--) {
     KrNamedScope *named = g_ptr_array_index (all, i - 1);
 
-    if (named->deleted)
+    kr_named_scope_clean (named, NULL);
+    if (named->deleted || !kr_named_scope_check (named, NULL))
       g_ptr_array_remove_index (all, i - 1);
-    else
-      kr_named_scope_clean (named, NULL);
   }
   if (all != NULL)
     g_ptr_array_sort (all, compare_names_cb);

@@ -12,7 +12,7 @@
  * Nothing is removed: a deleted scope can be restored.
  */
 
-/* All that are not deleted, by name, then by UUID. Array of KrNamedScope. */
+/* All that are not deleted or damaged, by name, then by UUID. Array of KrNamedScope. */
 GPtrArray *kr_store_list_scopes (KrStore *store, GError **error);
 
 /* All, even deleted ones, by UUID, as they are in the file. Array of KrNamedScope. */

@@ -132,11 +132,29 @@ START_TEST (what_cannot_be_is_refused)
 }
 END_TEST
 
+START_TEST (a_damaged_one_is_not_listed)
+{
+  g_autoptr (GPtrArray) left = NULL;
+
+  save (TUESDAY, "Tuesday", &every_part, 1000);
+  save (CLUB, "Club", &every_part, 1000);
+  store_fixture_run_sql (&fixture, "UPDATE scope SET since = -1 WHERE name = 'Tuesday'");
+  store_fixture_reopen (&fixture);
+  left = kr_store_list_scopes (fixture.store, NULL);
+  ck_assert_uint_eq (left->len, 1);
+  ck_assert_str_eq (((KrNamedScope *) g_ptr_array_index (left, 0))->name, "Club");
+}
+END_TEST
+
 int
 main (void)
 {
-  const TTest *const tests[] = {every_part_is_kept, a_change_is_later_than_what_it_changes,
-                                a_deleted_one_can_be_restored, what_cannot_be_is_refused, NULL};
+  const TTest *const tests[] = {every_part_is_kept,
+                                a_change_is_later_than_what_it_changes,
+                                a_deleted_one_can_be_restored,
+                                what_cannot_be_is_refused,
+                                a_damaged_one_is_not_listed,
+                                NULL};
 
   return kr_test_run (kr_test_suite_with_fixture ("store-scopes", tests, set_up, tear_down));
 }
