@@ -7,10 +7,10 @@
 
 #define WIDTH 80 /* columns of a terminal */
 
-/* Which games count (kr-cli-scope.h). */
+/* Which games count (kr-cli-scope-options.h). */
 #define SCOPE                                                                                      \
-  "[--rules ID] [--players N] [--since DAY] [--until DAY] [--place TEXT] [--among NAME,…] "      \
-  "[--with NAME,…]"
+  "[--rules ID] [--players N] [--since DAY] [--until DAY] [--place TEXT] [--tag TAG] "             \
+  "[--among NAME,…] [--with NAME,…] [--scope NAME]"
 
 static const struct {
   const char *command;
@@ -75,8 +75,8 @@ static const struct {
     {"players", NULL, "[--by rating|wins|games|place|points|chance|stars] " SCOPE,
      N_ ("list the players, the best first")},
     {"year", NULL,
-     "YEAR [--player NAME] [--rules ID] [--players N] [--place TEXT] [--among NAME,…] [--with "
-     "NAME,…] [--pdf FILE [--paper a4|letter]]",
+     "YEAR [--player NAME] [--rules ID] [--players N] [--place TEXT] [--tag TAG] [--among "
+     "NAME,…] [--with NAME,…] [--scope NAME] [--pdf FILE [--paper a4|letter]]",
      N_ ("look back on a year of a player or a table")},
     {"series", "new", "NAME [--by points|places|wins] [--best N]",
      N_ ("begin a series: several games played as one competition")},
@@ -90,6 +90,11 @@ static const struct {
     {"series", "count", "SERIES UUID… [--not]", N_ ("say whether games of a series count in it")},
     {"series", "delete", "SERIES", N_ ("delete a series; its games stay")},
     {"series", "undelete", "UUID", N_ ("restore a deleted series")},
+    {"scope", "save", "NAME " SCOPE, N_ ("keep a choice of games under a name, for --scope")},
+    {"scope", "list", "", N_ ("list the scopes: the choices of games that have a name")},
+    {"scope", "show", "NAME", N_ ("show which games a scope chooses")},
+    {"scope", "delete", "NAME", N_ ("delete a scope; its games stay")},
+    {"scope", "undelete", "UUID", N_ ("restore a deleted scope")},
     {"simulate", NULL,
      "--rules ID --players N --deals N [--seed S] [--set KEY=VALUE]… [--records FOLDER]",
      N_ ("play whole deals with simple players and the referee")},
@@ -151,7 +156,10 @@ static const struct {
     {"--rules", "ID", "records", N_ ("only games of that rule set")},
     {"--rules", "ID", "player", N_ ("only games of that rule set")},
     {"--rules", "ID", "players", N_ ("only games of that rule set")},
+    {"--rules", "ID", "scope", N_ ("only games of that rule set")},
     {"--rules", "ID", NULL, N_ ("the rule set; “kreights-cli rules” lists them")},
+    {"--scope", "NAME", NULL,
+     N_ ("only games of that scope; another option replaces that part of it")},
     {"--search", "WORDS", NULL, N_ ("only games with these words in names, location or note")},
     {"--seed", "S", NULL, N_ ("a number; the same number gives the same deals")},
     {"--set", "KEY=VALUE", NULL, N_ ("a house rule; “kreights-cli rules ID” lists the keys")},

@@ -48,6 +48,7 @@ KrCliExit kr_cli_records (KrCli *cli, char **arguments, GError **error);
 KrCliExit kr_cli_player (KrCli *cli, char **arguments, GError **error);
 KrCliExit kr_cli_players (KrCli *cli, char **arguments, GError **error);
 KrCliExit kr_cli_series (KrCli *cli, char **arguments, GError **error);
+KrCliExit kr_cli_scope (KrCli *cli, char **arguments, GError **error);
 KrCliExit kr_cli_year (KrCli *cli, char **arguments, GError **error);
 KrCliExit kr_cli_simulate (KrCli *cli, char **arguments, GError **error);
 

@@ -21,8 +21,8 @@ static const struct {
     {"session", kr_cli_session},   {"sheet", kr_cli_sheet},     {"check", kr_cli_check},
     {"backup", kr_cli_backup},     {"restore", kr_cli_restore}, {"merge", kr_cli_merge},
     {"records", kr_cli_records},   {"player", kr_cli_player},   {"players", kr_cli_players},
-    {"series", kr_cli_series},     {"year", kr_cli_year},       {"simulate", kr_cli_simulate},
-    {"help", kr_cli_help},
+    {"series", kr_cli_series},     {"year", kr_cli_year},       {"scope", kr_cli_scope},
+    {"simulate", kr_cli_simulate}, {"help", kr_cli_help},
 };
 
 typedef struct {

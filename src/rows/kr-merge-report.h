@@ -19,6 +19,7 @@ typedef struct {
   guint n_conflicts;     /* changed on both sides, and nobody has chosen yet */
   guint n_players;       /* players new in this ledger */
   guint n_series;        /* series of which the other ledger knew more */
+  guint n_scopes;        /* the same of scopes with names */
   GPtrArray *same_names; /* of KrSameName: players who may be one person */
   GPtrArray *renamed;    /* of KrSameName: the name of a player here before, and now */
   GPtrArray *joined;     /* of KrSameName: a spelling, and the player that it now belongs to */

@@ -20,7 +20,8 @@ kr_scope_is_same (const KrScope *a, const KrScope *b)
 {
   return g_strcmp0 (a->rules_id, b->rules_id) == 0 && a->n_players == b->n_players &&
          a->since == b->since && a->until == b->until && g_strcmp0 (a->place, b->place) == 0 &&
-         are_same_players (a->among, b->among) && are_same_players (a->with, b->with);
+         g_strcmp0 (a->tag, b->tag) == 0 && are_same_players (a->among, b->among) &&
+         are_same_players (a->with, b->with);
 }
 
 KrScope *
@@ -34,6 +35,7 @@ kr_scope_copy (const KrScope *scope)
   *copy = *scope;
   copy->rules_id = g_strdup (scope->rules_id);
   copy->place = g_strdup (scope->place);
+  copy->tag = g_strdup (scope->tag);
   copy->among = (const char *const *) g_strdupv ((char **) scope->among);
   copy->with = (const char *const *) g_strdupv ((char **) scope->with);
   return copy;
@@ -46,6 +48,7 @@ kr_scope_free (KrScope *copy)
     return;
   g_free ((char *) copy->rules_id);
   g_free ((char *) copy->place);
+  g_free ((char *) copy->tag);
   g_strfreev ((char **) copy->among);
   g_strfreev ((char **) copy->with);
   g_free (copy);

@@ -20,6 +20,7 @@ typedef struct {
   guint32 since;        /* the first day; 0: any */
   guint32 until;        /* the last day; 0: any */
   const char *place;    /* compared as the search does (kr_search_fold); NULL: any */
+  const char *tag;      /* one of the game’s tags, compared the same way; NULL: any */
   const char *const
       *among; /* UUIDs of players: everybody at the table is one of them; NULL: anybody */
   const char *const *with; /* UUIDs of players: all of them are at the table; NULL: anybody */

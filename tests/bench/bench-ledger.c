@@ -314,6 +314,8 @@ measure_scopes (Bench *bench)
       {"a year", {.since = A_DAY, .until = A_DAY + A_YEAR - 1}, 0},
       {"since half the time", {.since = A_DAY - 8 * A_YEAR}, 0},
       {"a place", {.place = "Ruth’s kitchen"}, 0},
+      {"a tag of one game in fifty", {.tag = "League"}, 0},
+      {"two with that tag", {.tag = "League", .with = two}, MUST_SCOPE_MS},
   };
 
   for (gsize i = 0; i < G_N_ELEMENTS (scopes); i++) {

@@ -31,6 +31,8 @@ static const char *const last_names[] = {
     "Петров", "כהן", "حسن", "山田",  "김",     "Sharma", "Brown",    "de Vries",  "MacLeod",
     "Öztürk", "Ito", "Jr.", "II",
 };
+#define GAMES_A_TAG 50 /* every so many games one has a tag */
+
 static const char *const places[] = {
     "Ruth’s kitchen",  "The Red Lion",       "Cottage on the lake", "Café Müller",
     "Dorm 4, room 12", "Train to Wien",      "Grandma’s porch",     "Casa do Zé",
@@ -345,6 +347,8 @@ play_session (KrLedgerMaker *maker, const Club *club, Play *play)
   if (play->match.n_scored > 0 && kr_random_below (random, 10) == 0)
     correct (play);
   say (play, "note", notes[kr_random_below (random, G_N_ELEMENTS (notes))]);
+  if (maker->n_made % GAMES_A_TAG == 0)
+    say (play, "tags", "league");
 }
 
 KrSessionDoc *

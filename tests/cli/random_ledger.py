@@ -10,6 +10,7 @@ N_PLAYERS = {
     "crates-world-series": [2],
 }
 PLACES = ["Ruth’s kitchen", "RUTH’S Kitchen", "kitchen", "Café Müller, 2nd floor", "!", ""]
+TAGS = ["", "Tuesday", "league, TUESDAY", "Größe!", "league"]
 OFFSETS = [60, -660, 840]
 RANKS = ["A", "2", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K"]
 
@@ -121,6 +122,7 @@ def make_session(random, number, rules):
         seats.append({"name": "Figgy"})
     n_deals = len(rules["schedules"][n_players])
     place = PLACES[number * 7 % len(PLACES)]
+    tags = TAGS[number * 3 % len(TAGS)]
     day = number * 3 % 200
     started = (
         f"2026-{1 + day // 28:02d}-{1 + day % 28:02d}T{10 + number // 60}:{number % 60:02d}:00Z"
@@ -132,10 +134,12 @@ def make_session(random, number, rules):
         "started": started,
         "utc_offset_min": OFFSETS[number % len(OFFSETS)],
         "place": place,
+        "tags": [tag.strip() for tag in tags.split(",") if tag],
         "first_dealer": 0,
         "rules": {"id": rules["id"], "name": rules["name"], "keys": rules["values"]},
         "seats": [{**seat, "pen": 1 + i} for i, seat in enumerate(seats)],
         "events": [{"line": f"place {place}", "at": f"{started[:11]}18:59:00Z"}] * (place != "")
+        + [{"line": f"tags {tags}", "at": f"{started[:11]}18:59:00Z"}] * (tags != "")
         + [
             {"line": line, "at": f"{started[:11]}19:{i:02d}:00Z"}
             for i, line in enumerate(make_lines(random, rules, len(seats), n_deals))

@@ -69,6 +69,7 @@ class Session:
     def __init__(self, document, score, rules):
         self.uuid, self.when = document["uuid"], document["started"]
         self.place = document["place"]
+        self.tags = {tag.casefold() for tag in document["tags"]}
         started = datetime.datetime.fromisoformat(self.when.replace("Z", "+00:00"))
         offset = datetime.timedelta(minutes=document["utc_offset_min"])
         self.day = (started + offset).date().isoformat()  # at the table

@@ -185,6 +185,22 @@ def ask_about_series(ledger):
     ledger.ask("series-show", "series", "show", uuid)
 
 
+def ask_about_scopes(ledger):
+    one, other = (random_ledger.make_uuid(2, number) for number in (1, 2))
+    every_part = ["--since", "2020-01-01", "--until", "2026-12-31", "--place", "The club"]
+    every_part += ["--tag", "Tuesday", "--among", f"{one},{other}", "--with", one]
+    every_part += ["--rules", "craits", "--players", 4]
+    uuid = ledger.ask("scope-change", "scope", "save", "A", *every_part)["uuid"]
+    told = ledger.ask("scope-show", "scope", "show", "a")
+    if told.keys() != {"uuid", "name", *(part[2:] for part in every_part[::2])}:
+        results["scope-show"].append(f"{told} is not every part")
+    ledger.ask("scope-list", "scope", "list")
+    for change in "delete", "undelete":
+        ledger.ask("scope-change", "scope", change, uuid)
+    for command in ["players"], ["player", one], ["records"], ["year", "2026"]:
+        ledger.ask(command[0], *command, "--scope", "A")
+
+
 def ask_about_ledgers(ledger, folder):
     there = Ledger(f"{folder}/there.db")
     there.ask("session-import", "session", "import", SAMPLE)
@@ -220,7 +236,17 @@ def list_commands():
     return set(re.findall(r"^  (\w+) ", done.stdout, re.MULTILINE)) - {"help"}
 
 
-SHARED = {"uuid", "time", "two-players", "holder", "holders", "streak"}  # parts of answers
+SHARED = {  # parts of answers
+    "uuid",
+    "time",
+    "day",
+    "two-players",
+    "holder",
+    "holders",
+    "streak",
+    "named-scope",
+    "scope-players",
+}
 
 
 def main():
@@ -231,6 +257,7 @@ def main():
         fill(ledger, folder)
         ask_about_games(ledger, folder)
         ask_about_series(ledger)
+        ask_about_scopes(ledger)
         ask_about_ledgers(ledger, folder)
     for command in list_commands():
         if command != "sheet" and not any(part.startswith(command) for part in results):

@@ -26,6 +26,7 @@ N_SESSIONS = 140
 N_FORM = 20
 N_KINDS = 25
 N_TOP = 10
+scopes = {}  # options -> the name under which they are kept
 seen = set()  # kinds of records and figures that were compared and not nothing
 
 
@@ -283,10 +284,37 @@ def check_all(ledger, sessions, groups):
     for options, fits in list_scopes(sessions, root_of):
         left = [session for session in sessions if session.complete and fits(session)]
         check_board(ledger, left, groups_of, ratings, *options)
+        kept = ("--scope", keep_scope(ledger, options))
+        check_board(ledger, left, groups_of, ratings, *kept)
         if set(options[::2]) - {"--rules", "--players"}:
             check_records(ledger, left, root_of, options)
+            check_records(ledger, left, root_of, kept)
         for uuid in sorted(groups_of)[:2]:
             check_player(ledger, left, uuid, groups_of[uuid], ratings, root_of, options)
+            check_player(ledger, left, uuid, groups_of[uuid], ratings, root_of, kept)
+
+
+def keep_scope(ledger, options):
+    """The name of a scope that chooses what @options do; it is saved once, and so may name players
+    who have become somebody else."""
+    if options not in scopes:
+        scopes[options] = f"Scope {len(scopes)}"
+        run(ledger, "scope", "save", scopes[options], *options)
+    return scopes[options]
+
+
+def check_one_player(ledger, sessions, groups_of, ratings):
+    """A board with exactly one player: all others of a table are hidden."""
+    table = sorted(uuid for uuid in sessions[3].players if uuid)
+    options = ("--among", ",".join(table))
+    left = [s for s in sessions if s.complete and {u for u in s.players if u} <= set(table)]
+    for uuid in table[1:]:
+        run(ledger, "player", uuid, "--hide")
+    check_board(ledger, left, {table[0]: groups_of[table[0]]}, ratings, *options)
+    told = ask(ledger, "players", *options)
+    assert [row["uuid"] for row in told["players"]] == table[:1], told
+    for uuid in table[1:]:
+        run(ledger, "player", uuid, "--show")
 
 
 def list_scopes(sessions, root_of):
@@ -294,6 +322,7 @@ def list_scopes(sessions, root_of):
     rules_id = sessions[0].rules
     days = sorted(session.day for session in sessions)
     since, until = days[len(days) // 4], days[len(days) // 2]
+    tagged, umlaut = "tuesday", random_ledger.TAGS[3]
     kitchen, bang = random_ledger.PLACES[0], random_ledger.PLACES[4]
     table = sessions[3].players
     two = [uuid for uuid in table if uuid][:2]
@@ -311,6 +340,15 @@ def list_scopes(sessions, root_of):
         (("--since", until, "--until", until), lambda s: s.day == until),
         (("--place", kitchen), lambda s: s.place.casefold() == kitchen.casefold()),
         (("--place", bang, "--players", "3"), lambda s: (s.place, s.n_people) == (bang, 3)),
+        (("--tag", tagged), lambda s: tagged in s.tags),
+        (
+            ("--tag", umlaut, "--place", kitchen),
+            lambda s: umlaut.casefold() in s.tags and s.place.casefold() == kitchen.casefold(),
+        ),
+        (
+            ("--tag", "League", "--with", two[0], "--until", until),
+            lambda s: "league" in s.tags and meant(two[:1]) <= people(s) and s.day <= until,
+        ),
         (("--with", ",".join(two)), lambda s: meant(two) <= people(s)),
         (
             ("--with", two[0], "--since", since),
@@ -367,6 +405,9 @@ def check_seen():
         }
         | {"players", "players --place", "players --with", "players --among", "players --since"}
         | {"records --place", "records --with", "records --among", "records --since --until"}
+        | {"players --tag", "records --tag", "player --tag"}
+        | {"players --tag --place", "records --tag --with --until"}
+        | {"players --scope", "records --scope", "player --scope"}
         | {"player --place", "player --with", "player --among", "player --until"}
     )
     assert wanted <= seen, wanted - seen
@@ -379,7 +420,7 @@ def main():
     with tempfile.TemporaryDirectory() as name:
         ledger = str(pathlib.Path(name) / "ledger.db")
         sessions = make_ledger(pathlib.Path(name), ledger, {one, other})
-        print("1..7")
+        print("1..8")
         check_all(ledger, sessions, {})
         print(f"ok 1 - records and players of {len(sessions)} games are what the documents make")
         check_seen()
@@ -415,6 +456,10 @@ def main():
         check_all(ledger, sessions, {})
         run(ledger, "check")
         print("ok 7 - and without games that do not count, until they do")
+        everybody = {random_ledger.make_uuid(2, i) for i in range(len(random_ledger.NAMES))}
+        ratings = recount.rate(sessions, lambda uuid: uuid)
+        check_one_player(ledger, sessions, {uuid: {uuid} for uuid in everybody}, ratings)
+        print("ok 8 - and of one player alone")
 
 
 main()

@@ -229,8 +229,9 @@ def check_table(ledger, year, sessions, *options):
     seen.add(f"table {' '.join(options[::2])}".strip())
 
 
-def check_player(ledger, year, uuid, sessions, all_sessions):
-    told = ask(ledger, "year", str(year), "--player", uuid)
+def check_player(ledger, year, uuid, sessions, all_sessions, *options):
+    """@options leave @sessions; ratings are over all games."""
+    told = ask(ledger, "year", str(year), "--player", uuid, *options)
     check_sums(told, year, sessions)
     assert told["player"]["uuid"] == uuid and "players" not in told
     games = [(s, s.players.index(uuid)) for s in sessions]
@@ -250,8 +251,10 @@ def check_player(ledger, year, uuid, sessions, all_sessions):
         for rival in told["rivals"]
     }
     assert ours == expected
-    assert len(told["rating"]) == len(sessions)
-    for session, rating in list(zip(sessions, told["rating"]))[-2:]:
+    seen.add(f"player {' '.join(options[::2])}".strip())
+    rated = [s for s in all_sessions if uuid in s.players and s.day.startswith(str(year))]
+    assert len(told["rating"]) == len(rated)
+    for session, rating in list(zip(rated, told["rating"]))[-2:]:
         before = [other for other in all_sessions if other.when <= session.when]
         mu, sigma = recount.rate(before, lambda uuid: uuid)[uuid]
         assert rating["when"] == session.when
@@ -278,6 +281,7 @@ def main():
         everything = make_ledger(folder, ledger)
         complete = [session for session in everything if session.complete]
         people = [random_ledger.make_uuid(2, i) for i in range(len(random_ledger.NAMES))]
+        run(ledger, "scope", "save", "Tuesdays", "--tag", "TUESDAY", "--with", people[1])
         for year in (2024, 2025, 2026):
             of_year = [session for session in complete if session.day.startswith(str(year))]
             check_table(ledger, year, of_year)
@@ -289,6 +293,12 @@ def main():
                 [s for s in of_year if {uuid for uuid in s.players if uuid} <= among],
                 *("--among", ",".join(people[:8])),
             )
+            tagged = [s for s in of_year if "tuesday" in s.tags]
+            check_table(ledger, year, tagged, "--tag", "Tuesday")
+            tuesdays = [s for s in tagged if people[1] in s.players]
+            check_table(ledger, year, tuesdays, "--scope", "Tuesdays")
+            both = [s for s in tuesdays if people[2] in s.players]
+            check_player(ledger, year, people[2], both, complete, "--scope", "Tuesdays")
         print("ok 1 - the years of everybody and of a table are what the documents make")
         for uuid in people[:6]:
             for year in (2025, 2026):
@@ -301,6 +311,9 @@ def main():
             "table",
             "table --players",
             "table --among",
+            "table --tag",
+            "table --scope",
+            "player --scope",
             "worst card",
             "longest count",
             "winning_streak of 2",

@@ -11,6 +11,7 @@
 #include "kr-store-add.h"
 #include "kr-store-audit.h"
 #include "kr-store-backup.h"
+#include "kr-store-board.h"
 #include "kr-store-check.h"
 #include "kr-store-conflicts.h"
 #include "kr-store-delete.h"
@@ -26,6 +27,7 @@
 #include "kr-store-profile.h"
 #include "kr-store-records.h"
 #include "kr-store-roster.h"
+#include "kr-store-scopes.h"
 #include "store-fixture.h"
 
 #define LIMIT 20
@@ -54,6 +56,8 @@ make_ledger (void)
   StoreFixture fixture;
   g_autoptr (KrPrecedent) precedent =
       kr_precedent_new ("wrong-suit", "craits", NULL, "We forgive the first one.", NULL);
+  const char *const rut[] = {"91a1e500-0000-4000-8000-000000000001", NULL};
+  const KrScope tuesdays = {.since = 735000, .place = "Café", .tag = "Tuesday", .with = rut};
   g_autofree char *copy = NULL;
   char *bytes = NULL;
   gsize size = 0;
@@ -64,6 +68,8 @@ make_ledger (void)
   g_assert_true (kr_store_rename_player (fixture.store, "91a1e500-0000-4000-8000-000000000001",
                                          "Rut", 1, NULL));
   g_assert_true (kr_store_put_precedent (fixture.store, precedent, NULL));
+  g_assert_true (kr_store_save_scope (fixture.store, "5c0be000-0000-4000-8000-000000000001",
+                                      "Tuesdays", &tuesdays, 1, NULL));
   g_assert_true (kr_store_set_draft (fixture.store, "new-game", "[table]\nseats=4\n", NULL));
   copy = g_build_filename (fixture.folder, "copy.db", NULL);
   g_assert_true (kr_backup_write (fixture.path, copy, FALSE, NULL, NULL));
@@ -188,6 +194,24 @@ read_sessions (KrStore *store)
 }
 
 static void
+read_scopes (KrStore *store)
+{
+  GError *error = NULL;
+  g_autoptr (GPtrArray) all = kr_store_list_scopes (store, &error);
+  KrProgress unwatched = {0};
+
+  settle (all != NULL, g_steal_pointer (&error));
+  for (guint i = 0; all != NULL && i < all->len; i++) {
+    const KrNamedScope *named = g_ptr_array_index (all, i);
+    GPtrArray *rows =
+        kr_store_list_board (store, named->scope, KR_BOARD_BY_RATING, LIMIT, &unwatched, &error);
+
+    g_assert_true (g_utf8_validate (named->name, -1, NULL));
+    settle_rows (rows, g_steal_pointer (&error));
+  }
+}
+
+static void
 read_rest (KrStore *store)
 {
   GError *error = NULL;
@@ -231,6 +255,7 @@ kr_fuzz_ledger_check_read (const char *path)
   whole = read_sessions (store);
   read_people (store);
   read_records (store);
+  read_scopes (store);
   read_rest (store);
   g_assert_true (whole || !is_sound (store));
   return TRUE;

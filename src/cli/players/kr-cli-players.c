@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "kr-cli-document.h"
-#include "kr-cli-scope.h"
+#include "kr-cli-scope-options.h"
 #include "kr-store-board.h"
 
 #include <math.h>

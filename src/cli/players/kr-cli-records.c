@@ -2,7 +2,7 @@
 #include "kr-beer-row.h"
 #include "kr-best-feat.h"
 #include "kr-cli-document.h"
-#include "kr-cli-scope.h"
+#include "kr-cli-scope-options.h"
 #include "kr-cli-time.h"
 #include "kr-documented-record.h"
 #include "kr-points.h"

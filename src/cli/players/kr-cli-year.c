@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "kr-cli-document.h"
 #include "kr-cli-player.h"
-#include "kr-cli-scope.h"
+#include "kr-cli-scope-options.h"
 #include "kr-cli-year.h"
 #include "kr-error.h"
 #include "kr-file-save.h"
@@ -56,18 +56,23 @@ options_clear (Options *options)
 }
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Options, options_clear)
 
-/* Only games with the player are looked at. */
-static char *
-take_player (Options *options, KrStore *store, GError **error)
+/* @uuid and all of @others: only games with the player are looked at. */
+static char **
+list_company (const char *uuid, const char *const *others)
 {
-  char *uuid = kr_cli_find_player (store, options->player, error);
-  char *with = options->scope.with;
+  g_autoptr (GStrvBuilder) company = g_strv_builder_new ();
 
-  if (uuid == NULL)
-    return NULL;
-  options->scope.with = with != NULL ? g_strconcat (uuid, ",", with, NULL) : g_strdup (uuid);
-  g_free (with);
-  return uuid;
+  g_strv_builder_add (company, uuid);
+  if (others != NULL)
+    g_strv_builder_addv (company, (const char **) others);
+  return g_strv_builder_end (company);
+}
+
+/* Who the table is, in the words that were typed, or by the name that was given it. */
+static const char *
+find_table (const KrCliScope *typed)
+{
+  return typed->among == NULL && typed->named != NULL ? typed->named->name : typed->among;
 }
 
 static gboolean
@@ -98,6 +103,7 @@ show (KrCli *cli, Options *options, guint number, GError **error)
   g_autoptr (KrStore) store = kr_cli_open_store (cli, error);
   KrProgress unwatched = {0};
   g_autofree char *uuid = NULL;
+  g_auto (GStrv) company = NULL;
   g_autoptr (KrYear) year = NULL;
   KrYearSource source;
   GError *problem = NULL;
@@ -105,17 +111,19 @@ show (KrCli *cli, Options *options, guint number, GError **error)
 
   if (store == NULL)
     return KR_CLI_ERROR;
-  if (options->player != NULL) {
-    uuid = take_player (options, store, &problem);
-    if (uuid == NULL)
-      return kr_cli_fail (problem, error);
-  }
   if (!kr_cli_scope_read (cli, store, &options->scope, &scope, &problem))
     return kr_cli_fail (problem, error);
+  if (options->player != NULL) {
+    uuid = kr_cli_find_player (store, options->player, &problem);
+    if (uuid == NULL)
+      return kr_cli_fail (problem, error);
+    company = list_company (uuid, scope.with);
+    scope.with = (const char *const *) company;
+  }
   year = kr_store_load_year (store, (int) number, uuid, &scope, &unwatched, &problem);
   if (year == NULL)
     return kr_cli_fail (problem, error);
-  source = (KrYearSource){year, options->scope.among, kr_gettext_get_translator ()};
+  source = (KrYearSource){year, find_table (&options->scope), kr_gettext_get_translator ()};
   if (options->pdf != NULL)
     return write_page (options, &source, error) ? KR_CLI_DONE : KR_CLI_ERROR;
   if (cli->json)

@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "kr-cli-series.h"
+
+#include "kr-cli-change.h"
 #include "kr-session-limits.h"
-#include "kr-store-error.h"
 #include "kr-store-series-look.h"
 #include "kr-store-series.h"
 
@@ -44,42 +45,6 @@ read_scoring (const Options *options, KrSeriesScoring *scoring, guint *best, GEr
          kr_cli_parse_number (options->best, "--best", 0, KR_SERIES_MAX_BEST, best, error);
 }
 
-static void
-print_done (const KrCli *cli, const char *uuid, const char *sentence)
-{
-  g_autoptr (JsonBuilder) builder = json_builder_new ();
-
-  if (!cli->json) {
-    kr_cli_print_line (sentence);
-    return;
-  }
-  json_builder_begin_object (builder);
-  kr_cli_add_boolean (builder, "done", TRUE);
-  kr_cli_add_string (builder, "uuid", uuid);
-  json_builder_end_object (builder);
-  kr_cli_print_json (builder);
-}
-
-/* What the change has come to. */
-static KrCliExit
-conclude (const KrCli *cli,
-          gboolean done,
-          const char *uuid,
-          const char *sentence,
-          GError *problem,
-          GError **error)
-{
-  gboolean refused = !done && g_error_matches (problem, KR_STORE_ERROR, KR_STORE_ERROR_INVALID);
-  KrCliExit exit_status;
-
-  if (done) {
-    print_done (cli, uuid, sentence);
-    return KR_CLI_DONE;
-  }
-  exit_status = kr_cli_fail (problem, error);
-  return refused ? KR_CLI_NO : exit_status;
-}
-
 KrCliExit
 kr_cli_series_new (KrCli *cli, char **arguments, GError **error)
 {
@@ -107,7 +72,7 @@ kr_cli_series_new (KrCli *cli, char **arguments, GError **error)
     return KR_CLI_ERROR;
   done = kr_store_add_series (store, uuid, left[1], scoring, best, kr_session_limits_now_us (),
                               &problem);
-  return conclude (cli, done, uuid, uuid, problem, error);
+  return kr_cli_conclude_change (cli, done, uuid, uuid, problem, error);
 }
 
 static gboolean
@@ -147,8 +112,8 @@ kr_cli_series_change (KrCli *cli, char **arguments, GError **error)
   if (store == NULL)
     return KR_CLI_ERROR;
   uuid = kr_cli_series_find (store, left[1], &problem);
-  return conclude (cli, uuid != NULL && change (store, uuid, &options, &problem), uuid, _ ("Done."),
-                   problem, error);
+  return kr_cli_conclude_change (cli, uuid != NULL && change (store, uuid, &options, &problem),
+                                 uuid, _ ("Done."), problem, error);
 }
 
 /* What the subcommand @name does with games. */
@@ -195,7 +160,7 @@ kr_cli_series_games (KrCli *cli, char **arguments, GError **error)
   done = uuid != NULL && kr_store_change_series_games (
                              store, uuid, find_act (left[0], options.leave_out),
                              (const char *const *) left + 2, kr_session_limits_now_us (), &problem);
-  return conclude (cli, done, uuid, _ ("Done."), problem, error);
+  return kr_cli_conclude_change (cli, done, uuid, _ ("Done."), problem, error);
 }
 
 KrCliExit
@@ -219,9 +184,10 @@ kr_cli_series_delete (KrCli *cli, char **arguments, GError **error)
   uuid = kr_cli_series_find (store, left[1], &problem);
   done = uuid != NULL &&
          kr_store_set_series_deleted (store, uuid, deleted, kr_session_limits_now_us (), &problem);
-  return conclude (cli, done, uuid,
-                   deleted ? _ ("Deleted; its games stay. “series undelete” with its UUID restores "
-                                "it.")
-                           : _ ("Restored."),
-                   problem, error);
+  return kr_cli_conclude_change (
+      cli, done, uuid,
+      deleted ? _ ("Deleted; its games stay. “series undelete” with its UUID restores "
+                   "it.")
+              : _ ("Restored."),
+      problem, error);
 }

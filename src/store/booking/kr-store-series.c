@@ -3,32 +3,15 @@
 
 #include "kr-error.h"
 #include "kr-kept-series.h"
-#include "kr-status-sentence.h"
+#include "kr-session-doc.h"
 #include "kr-store-error.h"
 #include "kr-store-load-private.h"
 #include "kr-store-private.h"
-#include "kr-text-gate.h"
 #include "kr-translatable.h"
 
 #include <string.h>
 
 /* One part of a series at a time. */
-
-#define STATUS_TEXT_SIZE 256
-
-static char *
-clean_name (const char *name, GError **error)
-{
-  KrStatus status;
-  char *clean = kr_text_gate_take (KR_TEXT_NAME, name, &status);
-  g_autofree char *why = NULL;
-
-  if (clean != NULL)
-    return clean;
-  why = kr_status_dup_sentence (&status);
-  kr_store_refuse (error, N_ ("This name cannot be used: %s."), why);
-  return NULL;
-}
 
 static gboolean
 check_scoring (KrSeriesScoring scoring, guint best, GError **error)
@@ -49,7 +32,7 @@ kr_store_add_series (KrStore *store,
                      gint64 at_us,
                      GError **error)
 {
-  g_autofree char *clean = clean_name (name, error);
+  g_autofree char *clean = kr_session_doc_clean_name (name, error);
   KrKeptSeries series = {
       .uuid = (char *) uuid,
       .name = clean,
@@ -93,7 +76,7 @@ gboolean
 kr_store_rename_series (
     KrStore *store, const char *uuid, const char *name, gint64 at_us, GError **error)
 {
-  g_autofree char *clean = clean_name (name, error);
+  g_autofree char *clean = kr_session_doc_clean_name (name, error);
   g_autoptr (KrKeptSeries) series = clean != NULL ? begin (store, uuid, error) : NULL;
 
   if (series == NULL)

@@ -8,6 +8,7 @@
 #include "kr-store-load-private.h"
 #include "kr-store-precedents.h"
 #include "kr-store-private.h"
+#include "kr-store-scopes.h"
 #include "kr-text-gate.h"
 #include "kr-translatable.h"
 
@@ -29,6 +30,7 @@ typedef enum {
   TEXT_REASON,
   TEXT_RULING,
   TEXT_SERIES,
+  TEXT_SCOPE,
   N_TEXTS,
 } Text;
 
@@ -62,6 +64,9 @@ static const struct {
                                           "%u table rulings are unusual. The first is “%s”: %s.")},
     [TEXT_SERIES] = {KR_TEXT_NAME, NP_ ("%u name of a series is unusual. The first is “%s”: %s.",
                                         "%u names of series are unusual. The first is “%s”: %s.")},
+    [TEXT_SCOPE] = {KR_TEXT_NAME,
+                    NP_ ("%u name of chosen games is unusual. The first is “%s”: %s.",
+                         "%u names of chosen games are unusual. The first is “%s”: %s.")},
 };
 
 /* How many texts of each kind do not pass, and the first of them. */
@@ -162,6 +167,21 @@ look_at_series (Texts *self, KrStore *store, GError **error)
   return all != NULL;
 }
 
+static gboolean
+look_at_scopes (Texts *self, KrStore *store, GError **error)
+{
+  g_autoptr (GPtrArray) all = kr_store_list_kept_scopes (store, error);
+
+  for (guint i = 0; all != NULL && i < all->len; i++) {
+    const KrNamedScope *named = g_ptr_array_index (all, i);
+
+    look_at (self, TEXT_SCOPE, named->name);
+    look_at (self, TEXT_PLACE, named->scope->place);
+    look_at (self, TEXT_TAGS, named->scope->tag);
+  }
+  return all != NULL;
+}
+
 /* @text for a sentence: its beginning, shown safely. Caller frees. */
 static char *
 dup_shown (const char *text)
@@ -239,7 +259,7 @@ kr_store_check_texts (KrStore *store, GStrvBuilder *sentences, GError **error)
   if (!look_at_column (&found, TEXT_PLAYER, store, &sql_list_player_names, error) ||
       !look_at_column (&found, TEXT_PLAYER_UUID, store, &sql_list_player_uuids, error) ||
       !look_at_sessions (&found, store, error) || !look_at_rulings (&found, store, error) ||
-      !look_at_series (&found, store, error))
+      !look_at_series (&found, store, error) || !look_at_scopes (&found, store, error))
     return FALSE;
   report (&found, sentences);
   return report_alike (store, sentences, error);

@@ -4,6 +4,7 @@
 #include "kr-check-statistics-private.h"
 #include "kr-error.h"
 #include "kr-kept-series.h"
+#include "kr-named-scope-check.h"
 #include "kr-precedent-check.h"
 #include "kr-sentence.h"
 #include "kr-session-clean.h"
@@ -13,6 +14,7 @@
 #include "kr-store-load-private.h"
 #include "kr-store-precedents.h"
 #include "kr-store-private.h"
+#include "kr-store-scopes.h"
 #include "kr-store-summary-private.h"
 #include "kr-translatable.h"
 
@@ -167,6 +169,23 @@ check_series (KrStore *store, Findings *findings, GError **error)
   return games != NULL;
 }
 
+static gboolean
+check_scopes (KrStore *store, Findings *findings, GError **error)
+{
+  g_autoptr (GPtrArray) all = kr_store_list_kept_scopes (store, error);
+
+  for (guint i = 0; all != NULL && i < all->len; i++) {
+    KrNamedScope *named = g_ptr_array_index (all, i);
+    g_autoptr (GError) reason = NULL;
+
+    kr_named_scope_clean (named, NULL); /* what it says: kr-check-text.h */
+    if (!kr_named_scope_check (named, &reason))
+      report (findings, N_ ("The scope “%.36s” is damaged: %s"), named->uuid,
+              kr_error_get_sentence (reason));
+  }
+  return all != NULL;
+}
+
 /* What is computed against what the sessions make. */
 static gboolean
 check_statistics (KrStore *store, Findings *findings, GError **error)
@@ -203,7 +222,7 @@ static gboolean
 check_all (KrStore *store, Findings *findings, GError **error)
 {
   static gboolean (*const parts[]) (KrStore *, Findings *, GError **) = {
-      check_file, check_sessions, check_precedents, check_series, check_statistics};
+      check_file, check_sessions, check_precedents, check_series, check_scopes, check_statistics};
   g_autofree char *reported = NULL;
 
   for (gsize i = 0; i < G_N_ELEMENTS (parts); i++) {

@@ -37,6 +37,9 @@ static const struct {
      "SELECT (SELECT total (length (uuid || name || named_at_us || scoring || best || scored_at_us "
      "|| deleted || deleted_at_us)) FROM series NOT INDEXED) + (SELECT total (length (series || "
      "session || state || at_us)) FROM series_game NOT INDEXED)"},
+    {N_ ("scopes"),
+     "SELECT total (length (uuid || changed_at_us || name || deleted || rules_id || n_players || "
+     "since || until || place || tag || among || company)) FROM scope NOT INDEXED"},
     {N_ ("versions of games"), "SELECT total (length (session || open || told)) FROM versions "
                                "NOT INDEXED"},
     {N_ ("the last merge"),

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "kr-scope-filter.h"
 
+#include "kr-search-marks.h"
 #include "kr-search-words.h"
 #include "kr-store-private.h"
 #include "kr-store-search.h"
@@ -14,8 +15,8 @@
 gboolean
 kr_scope_is_of_careers (const KrScope *scope)
 {
-  return scope->since == 0 && scope->until == 0 && scope->place == NULL && scope->among == NULL &&
-         scope->with == NULL;
+  return scope->since == 0 && scope->until == 0 && scope->place == NULL && scope->tag == NULL &&
+         scope->among == NULL && scope->with == NULL;
 }
 
 void
@@ -157,6 +158,43 @@ fits_place (KrScopeFilter *filter, gint64 position, gboolean *fits, GError **err
   return step != KR_DB_FAILED;
 }
 
+/* --- Tag -------------------------------------------------------------------- */
+
+static const KrSql sql_list_tagged = {
+    "SELECT w.rowid FROM session_word AS w WHERE session_word MATCH ?3 AND w.rowid >= ?1 "
+    "AND w.rowid < ?2 ORDER BY w.rowid"};
+
+/* Leaves the games in the days of the scope that were played to their end and have its tag. */
+static gboolean
+find_tagged (KrScopeFilter *filter, GError **error)
+{
+  g_autofree char *folded = NULL;
+  g_autofree char *tag = NULL;
+  g_autofree char *finished = kr_search_format_mark (KR_SEARCH_MARK_FINISHED, "");
+  g_autofree char *match = NULL;
+  KrDbStatement *list;
+  KrDbStep step;
+
+  if (filter->scope->tag == NULL)
+    return TRUE;
+  folded = kr_search_fold (filter->scope->tag);
+  tag = kr_search_format_mark (KR_SEARCH_MARK_TAG, folded);
+  match = g_strdup_printf ("\"%s\" AND \"%s\"", finished, tag);
+  list = kr_store_bind (filter->store, &sql_list_tagged, NUMBERS (filter->from, filter->before),
+                        error);
+  if (list == NULL)
+    return FALSE;
+  kr_db_statement_bind_text (list, 3, match);
+  filter->positions = g_hash_table_new_full (g_int64_hash, g_int64_equal, g_free, NULL);
+  while ((step = kr_db_statement_step (list, error)) == KR_DB_ROW) {
+    gint64 position = kr_db_statement_get_number (list, 0);
+
+    g_hash_table_add (filter->positions, g_memdup2 (&position, sizeof position));
+  }
+  kr_db_statement_reset (list);
+  return step == KR_DB_DONE;
+}
+
 /* --- People ----------------------------------------------------------------- */
 
 static const KrSql sql_find_root_of = {"SELECT coalesce(root, id) FROM player WHERE uuid = ?1"};
@@ -257,7 +295,7 @@ kr_scope_filter_init (KrScopeFilter *filter, KrStore *store, const KrScope *scop
     filter->place = kr_search_fold (scope->place);
     filter->places = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
   }
-  return find_played (filter, error) && find_days (filter, error) &&
+  return find_played (filter, error) && find_days (filter, error) && find_tagged (filter, error) &&
          find_people (filter, scope->with, FALSE, error) &&
          find_people (filter, scope->among, TRUE, error);
 }
@@ -276,5 +314,10 @@ kr_scope_filter_has_played (const KrScopeFilter *filter, gint64 played)
   return g_hash_table_contains (filter->played, GINT_TO_POINTER ((int) played));
 }
 
-const KrSql *const kr_scope_filter_sql[] = {&sql_list_played,  &sql_get_start,      &sql_get_place,
-                                            &sql_find_root_of, &sql_list_positions, NULL};
+const KrSql *const kr_scope_filter_sql[] = {&sql_list_played,
+                                            &sql_get_start,
+                                            &sql_get_place,
+                                            &sql_find_root_of,
+                                            &sql_list_positions,
+                                            &sql_list_tagged,
+                                            NULL};

@@ -7,8 +7,8 @@
 /*
  * kr-scope-filter.h: the games of a scope.
  *
- * The people of a scope are looked up first, since they have few games together; what else it asks
- * for is looked at game by game, the cheapest first.
+ * The tag and the people of a scope are looked up first, since few games have them; what else it
+ * asks for is looked at game by game, the cheapest first.
  */
 
 typedef struct {
@@ -21,7 +21,7 @@ typedef struct {
   gint64 sure_before;
   char *place;           /* folded; NULL: any */
   GHashTable *places;    /* whether a place as it was typed is that one */
-  GHashTable *positions; /* of all games that have the people; NULL: any */
+  GHashTable *positions; /* of all games that have the people and the tag; NULL: any */
 } KrScopeFilter;
 
 /* @scope is borrowed. */

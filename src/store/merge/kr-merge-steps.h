@@ -15,6 +15,7 @@ typedef enum {
   KR_MERGE_LINK = 4,
   KR_MERGE_SERIES = 5,
   KR_MERGE_SERIES_GAME = 6,
+  KR_MERGE_SCOPE = 7,
 } KrMergeStepKind;
 
 typedef struct {

@@ -3,6 +3,7 @@
 
 #include "kr-error.h"
 #include "kr-merge-roster.h"
+#include "kr-merge-scopes.h"
 #include "kr-merge-series.h"
 #include "kr-merge-steps.h"
 #include "kr-store-backup.h"
@@ -124,8 +125,8 @@ kr_store_undo_merge (KrStore *store, GCancellable *cancellable, guint *n_kept, G
   /* Behind the lock: nobody writes between the copy and the steps. */
   backup = kr_backup_make (kr_store_get_path (store), KR_BACKUP_BEFORE_MERGE, cancellable, error);
   done = backup != NULL && undo_sessions (store, n_kept, error) && undo_precedents (store, error) &&
-         kr_merge_series_undo (store, error) && kr_store_undo_roster (store, error) &&
-         kr_merge_steps_clear (store, error);
+         kr_merge_series_undo (store, error) && kr_merge_scopes_undo (store, error) &&
+         kr_store_undo_roster (store, error) && kr_merge_steps_clear (store, error);
   return kr_store_end (store, done, error);
 }
 

@@ -5,6 +5,7 @@
 #include "kr-file-look.h"
 #include "kr-merge-plan.h"
 #include "kr-merge-roster.h"
+#include "kr-merge-scopes.h"
 #include "kr-merge-series.h"
 #include "kr-merge-steps.h"
 #include "kr-session-limits.h"
@@ -180,6 +181,7 @@ merge_in_transaction (
   g_autoptr (KrMergePlan) plan = NULL;
   gboolean roster_differs = FALSE;
   gboolean series_differ = FALSE;
+  gboolean scopes_differ = FALSE;
   gboolean changes = FALSE;
   gboolean merged;
 
@@ -189,11 +191,13 @@ merge_in_transaction (
   plan = kr_merge_plan_new (store, other, progress, error);
   if (plan == NULL || !kr_store_find_same_names (store, other, report->same_names, error) ||
       !kr_store_roster_differs (store, other, &roster_differs, &changes, error) ||
-      !kr_merge_series_differ (store, other, &series_differ, &changes, error))
+      !kr_merge_series_differ (store, other, &series_differ, &changes, error) ||
+      !kr_merge_scopes_differ (store, other, &scopes_differ, &changes, error))
     return FALSE;
   report->n_same = plan->n_same;
   g_ptr_array_extend_and_steal (report->mended, g_steal_pointer (&plan->mended));
-  if (plan->sessions->len == 0 && plan->precedents->len == 0 && !roster_differs && !series_differ)
+  if (plan->sessions->len == 0 && plan->precedents->len == 0 && !roster_differs && !series_differ &&
+      !scopes_differ)
     return TRUE;
   /* Before anything is written, and by others neither: the transaction holds the lock already,
    * behind which the copy is read. What is only added needs none: the steps undo it. */
@@ -209,6 +213,7 @@ merge_in_transaction (
   merged = merge_sessions (store, other, plan, report, progress, error);
   return kr_session_order_end (store, merged, error) && merge_precedents (store, plan, error) &&
          kr_merge_series_merge (store, other, report, error) &&
+         kr_merge_scopes_merge (store, other, report, error) &&
          keep_merge (store, kr_store_get_path (other), report, error);
 }
 

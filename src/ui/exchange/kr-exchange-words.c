@@ -195,6 +195,11 @@ kr_exchange_words_list_merge (const KrMergeReport *report)
                                         "%u series were added or changed.", report->n_series),
                               report->n_series));
   add_count (
+      sentences, report->n_scopes,
+      g_strdup_printf (ngettext ("%u choice of games was added or changed.",
+                                 "%u choices of games were added or changed.", report->n_scopes),
+                       report->n_scopes));
+  add_count (
       sentences, report->n_conflicts,
       g_strdup_printf (ngettext ("%u game was changed on both machines.",
                                  "%u games were changed on both machines.", report->n_conflicts),

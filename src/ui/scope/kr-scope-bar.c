@@ -2,6 +2,7 @@
 #include "kr-scope-bar.h"
 
 #include "kr-accessible.h"
+#include "kr-display-name.h"
 #include "kr-scope-window.h"
 #include "kr-scope-words.h"
 
@@ -23,20 +24,31 @@ G_DEFINE_FINAL_TYPE (KrScopeBar, kr_scope_bar, ADW_TYPE_BIN)
 static void
 refresh (KrScopeBar *self)
 {
+  const KrScope *scope;
   g_autofree char *words = NULL;
+  g_autofree char *name = NULL;
+  g_autofree char *apart = NULL;
 
   if (self->ledger == NULL || !gtk_widget_get_mapped (GTK_WIDGET (self)))
     return;
-  words = kr_scope_words_format (self->ledger, kr_which_games_get_scope (self->which));
-  gtk_label_set_text (self->words, words);
-  kr_accessible_set_labelf (self->choose, _ ("Which games count: %s"), words);
+  scope = kr_which_games_get_scope (self->which);
+  words = kr_scope_words_format (self->ledger, scope);
+  name = kr_scope_words_dup_name (self->ledger, scope);
+  apart = name != NULL ? kr_display_name_isolate (name) : NULL;
+  gtk_label_set_text (self->words, name != NULL ? apart : words);
+  gtk_widget_set_tooltip_text (self->choose, name != NULL ? words : NULL);
+  /* Translators: a name that was given to a choice of games, and what is chosen. */
+  if (name != NULL)
+    kr_accessible_set_labelf (self->choose, _ ("Which games count: %1$s: %2$s"), name, words);
+  else
+    kr_accessible_set_labelf (self->choose, _ ("Which games count: %s"), words);
   gtk_widget_set_visible (self->all, !kr_which_games_is_all (self->which));
 }
 
 static void
 choose_cb (KrScopeBar *self)
 {
-  GtkWidget *window = kr_scope_window_new (self->ledger, self->which);
+  GtkWidget *window = kr_scope_window_new (self->ledger, self->which, GTK_WIDGET (self));
 
   gtk_window_set_transient_for (GTK_WINDOW (window),
                                 GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self))));

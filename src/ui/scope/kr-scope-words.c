@@ -2,6 +2,7 @@
 #include "kr-scope-words.h"
 
 #include "kr-display-name.h"
+#include "kr-kept-scopes.h"
 #include "kr-players.h"
 #include "kr-records.h"
 #include "kr-session-words.h"
@@ -153,6 +154,11 @@ kr_scope_words_format (KrLedger *ledger, const KrScope *scope)
 
     g_ptr_array_add (parts, g_strdup_printf (_ ("location: %s"), apart));
   }
+  if (scope->tag != NULL) {
+    g_autofree char *apart = kr_display_name_isolate (scope->tag);
+
+    g_ptr_array_add (parts, g_strdup_printf (_ ("tag: %s"), apart));
+  }
   if (scope->among != NULL) {
     g_autofree char *names = kr_scope_words_join_players (ledger, scope->among);
 
@@ -168,4 +174,18 @@ kr_scope_words_format (KrLedger *ledger, const KrScope *scope)
   g_ptr_array_add (parts, NULL);
   joined = g_strjoinv (_ (", "), (char **) parts->pdata);
   return begin_with_capital (joined);
+}
+
+char *
+kr_scope_words_dup_name (KrLedger *ledger, const KrScope *scope)
+{
+  g_autoptr (GPtrArray) all = kr_kept_scopes_list (ledger);
+
+  for (guint i = 0; i < all->len; i++) {
+    const KrNamedScope *named = g_ptr_array_index (all, i);
+
+    if (kr_scope_is_same (named->scope, scope))
+      return g_strdup (named->name);
+  }
+  return NULL;
 }

@@ -12,6 +12,9 @@
  * looked up in @ledger. Caller frees. */
 char *kr_scope_words_format (KrLedger *ledger, const KrScope *scope);
 
+/* The name under which @scope is kept; NULL if it is not. Caller frees. */
+char *kr_scope_words_dup_name (KrLedger *ledger, const KrScope *scope);
+
 /* `Ruth, Sam and Inês`: the names of the players @uuids. Caller frees. */
 char *kr_scope_words_join_players (KrLedger *ledger, const char *const *uuids);
 

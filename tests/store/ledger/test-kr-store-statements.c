@@ -48,6 +48,7 @@
   F (kr_store_rules)                                                                               \
   F (kr_store_scoped)                                                                              \
   F (kr_store_scoped_records)                                                                      \
+  F (kr_store_scopes)                                                                              \
   F (kr_store_search)                                                                              \
   F (kr_store_series_look)                                                                         \
   F (kr_store_spellings)                                                                           \

@@ -8,8 +8,8 @@ series_model_say (SeriesWord *word, gint64 value, gint64 at_us)
     *word = (SeriesWord){MAX (at_us, word->at_us + 1), value};
 }
 
-static void
-merge_word (SeriesWord *word, const SeriesWord *other)
+void
+series_model_merge_word (SeriesWord *word, const SeriesWord *other)
 {
   if (other->at_us > word->at_us || (other->at_us == word->at_us && other->value > word->value))
     *word = *other;
@@ -21,17 +21,24 @@ series_model_merge (SeriesModel *model, const SeriesModel *other)
   if (!other->there)
     return;
   model->there = TRUE;
-  merge_word (&model->name, &other->name);
-  merge_word (&model->scoring, &other->scoring);
-  merge_word (&model->deleted, &other->deleted);
+  series_model_merge_word (&model->name, &other->name);
+  series_model_merge_word (&model->scoring, &other->scoring);
+  series_model_merge_word (&model->deleted, &other->deleted);
   for (int i = 0; i < MODEL_SERIES_GAMES; i++)
-    merge_word (&model->games[i], &other->games[i]);
+    series_model_merge_word (&model->games[i], &other->games[i]);
 }
 
 static gboolean
 is_word (const SeriesWord *a, const SeriesWord *b)
 {
   return a->at_us == b->at_us && a->value == b->value;
+}
+
+void
+series_model_undo_word (SeriesWord *word, const SeriesWord *before, const SeriesWord *after)
+{
+  if (!is_word (before, after) && is_word (word, after))
+    *word = *before;
 }
 
 /* Whether both are the same but for their games. */
@@ -48,9 +55,7 @@ series_model_undo_merge (SeriesModel *model, const SeriesModel *before, const Se
   gboolean has_games = FALSE;
 
   for (int i = 0; i < MODEL_SERIES_GAMES; i++) {
-    if (!is_word (&before->games[i], &after->games[i]) &&
-        is_word (&model->games[i], &after->games[i]))
-      model->games[i] = before->games[i];
+    series_model_undo_word (&model->games[i], &before->games[i], &after->games[i]);
     has_games = has_games || model->games[i].at_us != 0;
   }
   if (is_series (before, after) || !is_series (model, after) || (!before->there && has_games))

@@ -28,6 +28,12 @@ typedef struct {
 /* Says @value at @at_us, or just behind the last word; nothing if it is said already. */
 void series_model_say (SeriesWord *word, gint64 value, gint64 at_us);
 
+/* Takes over @other if it counts. */
+void series_model_merge_word (SeriesWord *word, const SeriesWord *other);
+
+/* Undoes that it made @after of @before, unless it has changed since. */
+void series_model_undo_word (SeriesWord *word, const SeriesWord *before, const SeriesWord *after);
+
 /* Takes over all that @other knows later. */
 void series_model_merge (SeriesModel *model, const SeriesModel *other);
 

@@ -22,6 +22,7 @@
 #include "kr-store-profile.h"
 #include "kr-store-records.h"
 #include "kr-store-roster.h"
+#include "kr-store-scopes.h"
 #include "kr-store-series-look.h"
 #include "kr-store-series.h"
 #include "kr-store-versions.h"
@@ -37,7 +38,8 @@
 /*
  * Random lives of three machines, merged in every order, repeatedly, undone and merged again: the
  * same ledger in the end, in everything that can be asked of it, and sound after every step. Who
- * is whose spelling, and what belongs to which series, is what independent models say
+ * is whose spelling, what belongs to which series, and which scopes have which name, is what
+ * independent models say
  * (spelling-model.h, series-model.h).
  *
  * usage: test-kr-store-lives [HISTORIES [FIRST]]; in TMPDIR=/dev/shm, 2,000 take half an hour
@@ -45,6 +47,7 @@
 
 #define N_MACHINES 3
 #define N_GAMES 9
+#define N_SCOPES 3
 #define N_STEPS 20       /* of all machines together, before the merges */
 #define N_MERGED_STEPS 8 /* in histories that go on afterwards */
 #define N_CHANGES 64
@@ -69,6 +72,9 @@ typedef struct {
   SeriesModel series[MODEL_SERIES];
   SeriesModel series_before[MODEL_SERIES];
   SeriesModel series_merged[MODEL_SERIES];
+  SeriesWord scopes[N_SCOPES]; /* 1000 if it is deleted + what is chosen; at 0: it is not there */
+  SeriesWord scopes_before[N_SCOPES];
+  SeriesWord scopes_merged[N_SCOPES];
   Change changes[N_CHANGES];
   guint n_changes;
   guint n_done;
@@ -419,6 +425,67 @@ change_series (Machine *machine)
   }
 }
 
+/* --- Scopes ----------------------------------------------------------------------- */
+
+static char *
+make_scope_uuid (guint scope)
+{
+  return g_strdup_printf ("5c0be000-0000-4000-8000-%012u", scope);
+}
+
+static char *
+make_scope_name (gint64 value)
+{
+  return g_strdup_printf ("Table %" G_GINT64_FORMAT, value % 1000);
+}
+
+static void
+change_scope (Machine *machine)
+{
+  const guint number = (guint) draw (N_SCOPES);
+  SeriesWord *word = &machine->scopes[number];
+  const gint64 value = draw (5);
+  g_autofree char *uuid = make_scope_uuid (number);
+  g_autofree char *name = make_scope_name (value);
+  const KrScope scope = {.n_players = (guint) value + 2};
+
+  if (word->at_us != 0 && draw (3) == 0) {
+    const gboolean deleted = draw (2);
+
+    ck_assert (
+        kr_store_set_scope_deleted (machine->ledger.store, uuid, deleted, machine->now_us, NULL));
+    series_model_say (word, 1000 * deleted + word->value % 1000, machine->now_us);
+    return;
+  }
+  ck_assert (
+      kr_store_save_scope (machine->ledger.store, uuid, name, &scope, machine->now_us, NULL));
+  if (word->at_us == 0)
+    *word = (SeriesWord){machine->now_us, value};
+  else
+    series_model_say (word, value, machine->now_us);
+}
+
+/* What the ledger has of every scope is what the model says. */
+static void
+assert_scopes (const Machine *machine, const char *what)
+{
+  for (guint i = 0; i < N_SCOPES; i++) {
+    const SeriesWord *wanted = &machine->scopes[i];
+    g_autofree char *uuid = make_scope_uuid (i);
+    g_autofree char *name = make_scope_name (wanted->value);
+    g_autoptr (KrNamedScope) kept = NULL;
+
+    ck_assert (kr_store_find_scope (machine->ledger.store, uuid, &kept, NULL));
+    ck_assert_msg ((kept != NULL) == (wanted->at_us != 0), "%s: scope %u", what, i);
+    if (kept == NULL)
+      continue;
+    ck_assert_int_eq (kept->changed_at_us, wanted->at_us);
+    ck_assert_str_eq (kept->name, name);
+    ck_assert_uint_eq (kept->scope->n_players, wanted->value % 1000 + 2);
+    ck_assert_int_eq (kept->deleted, wanted->value >= 1000);
+  }
+}
+
 /* What the ledger has of every series is what the model says. */
 static void
 assert_series (const Machine *machine, const char *what)
@@ -622,6 +689,18 @@ add_series (GString *said, KrStore *store)
   }
 }
 
+static void
+add_scopes (GString *said, KrStore *store)
+{
+  g_autoptr (GPtrArray) all = kr_store_list_scopes (store, NULL);
+
+  for (guint i = 0; i < all->len; i++) {
+    const KrNamedScope *named = g_ptr_array_index (all, i);
+
+    g_string_append_printf (said, "%s %s %u\n", named->uuid, named->name, named->scope->n_players);
+  }
+}
+
 /* All that one can ask of the ledger, without any number of its own. Caller frees. */
 static char *
 dump (KrStore *store)
@@ -632,6 +711,7 @@ dump (KrStore *store)
   add_players (said, store);
   add_records (said, store);
   add_series (said, store);
+  add_scopes (said, store);
   return g_string_free (g_steal_pointer (&said), FALSE);
 }
 
@@ -655,6 +735,7 @@ assert_sound (const Machine *machine, const char *what)
   ck_assert_ptr_nonnull (problems);
   ck_assert_msg (problems[0] == NULL, "%s: %s", what, problems[0]);
   assert_series (machine, what);
+  assert_scopes (machine, what);
   for (guint player = 0; player < MODEL_PLAYERS; player++) {
     const guint root = spelling_model_find_root (&machine->model, player);
     g_autofree char *uuid = make_uuid (player);
@@ -678,6 +759,7 @@ merge (Machine *into, const Machine *from)
   const SpellingModel before = into->model;
   gboolean was_there[MODEL_PLAYERS];
   SeriesModel series_before[MODEL_SERIES];
+  SeriesWord scopes_before[N_SCOPES];
   g_autoptr (KrLastMerge) last = kr_store_find_last_merge (into->ledger.store, NULL);
   g_autoptr (KrLastMerge) now = NULL;
   g_autoptr (KrMergeReport) report = NULL;
@@ -690,6 +772,9 @@ merge (Machine *into, const Machine *from)
   memcpy (series_before, into->series, sizeof series_before);
   for (guint i = 0; i < MODEL_SERIES; i++)
     series_model_merge (&into->series[i], &from->series[i]);
+  memcpy (scopes_before, into->scopes, sizeof scopes_before);
+  for (guint i = 0; i < N_SCOPES; i++)
+    series_model_merge_word (&into->scopes[i], &from->scopes[i]);
   now = kr_store_find_last_merge (into->ledger.store, NULL);
   /* Where nothing was to do, the merge before can still be undone. */
   if (now != NULL && (last == NULL || last->at_us != now->at_us)) {
@@ -698,6 +783,8 @@ merge (Machine *into, const Machine *from)
     memcpy (into->was_there, was_there, sizeof was_there);
     memcpy (into->series_before, series_before, sizeof series_before);
     memcpy (into->series_merged, into->series, sizeof series_before);
+    memcpy (into->scopes_before, scopes_before, sizeof scopes_before);
+    memcpy (into->scopes_merged, into->scopes, sizeof scopes_before);
   }
 }
 
@@ -721,6 +808,9 @@ undo_merge (Machine *machine)
   for (guint i = 0; i < MODEL_SERIES; i++)
     series_model_undo_merge (&machine->series[i], &machine->series_before[i],
                              &machine->series_merged[i]);
+  for (guint i = 0; i < N_SCOPES; i++)
+    series_model_undo_word (&machine->scopes[i], &machine->scopes_before[i],
+                            &machine->scopes_merged[i]);
 }
 
 static void
@@ -743,7 +833,7 @@ static void
 take_step (Machine *machine)
 {
   machine->now_us += 1 + draw (2);
-  switch (draw (15)) {
+  switch (draw (17)) {
   case 0:
     merge (machine, &machines[(machine - machines + 1 + draw (N_MACHINES - 1)) % N_MACHINES]);
     break;
@@ -763,6 +853,10 @@ take_step (Machine *machine)
   case 8:
   case 9:
     change_series (machine);
+    break;
+  case 10:
+  case 11:
+    change_scope (machine);
     break;
   default:
     change_roster (machine);

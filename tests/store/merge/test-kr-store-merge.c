@@ -18,6 +18,7 @@
 #include "kr-store-precedents.h"
 #include "kr-store-private.h"
 #include "kr-store-roster.h"
+#include "kr-store-scopes.h"
 #include "kr-store-series-look.h"
 #include "kr-store-series.h"
 #include "kr-store-versions.h"
@@ -628,6 +629,83 @@ START_TEST (what_a_series_says_of_another_machine_is_admitted_first)
 }
 END_TEST
 
+#define SCOPE "5c0be000-0000-4000-8000-000000000001"
+
+static const KrScope tuesday = {.place = "Ruth’s kitchen", .tag = "Tuesday"};
+
+START_TEST (a_scope_comes_with_its_name_and_goes_with_the_merge)
+{
+  g_autoptr (KrMergeReport) report = NULL;
+  g_autoptr (KrMergeReport) again = NULL;
+  g_autoptr (KrMergeReport) deleted = NULL;
+  g_autoptr (GPtrArray) all = NULL;
+  g_autoptr (GPtrArray) left = NULL;
+  g_autoptr (GPtrArray) back = NULL;
+  const KrNamedScope *named;
+  guint n_kept;
+
+  ck_assert (kr_store_save_scope (there.store, SCOPE, "Our Tuesday table", &tuesday, 1000, NULL));
+  report = kr_store_merge (here.store, there.path, NULL, NULL, NULL, NULL);
+  ck_assert_uint_eq (report->n_scopes, 1);
+  ck_assert_ptr_null (report->backup); /* it only adds */
+  all = kr_store_list_scopes (here.store, NULL);
+  ck_assert_uint_eq (all->len, 1);
+  named = g_ptr_array_index (all, 0);
+  ck_assert_str_eq (named->name, "Our Tuesday table");
+  ck_assert (kr_scope_is_same (named->scope, &tuesday));
+  again = kr_store_merge (here.store, there.path, NULL, NULL, NULL, NULL);
+  ck_assert_uint_eq (again->n_scopes, 0);
+
+  ck_assert (kr_store_set_scope_deleted (there.store, SCOPE, TRUE, 500, NULL));
+  deleted = kr_store_merge (here.store, there.path, NULL, NULL, NULL, NULL);
+  ck_assert_uint_eq (deleted->n_scopes, 1);
+  ck_assert_ptr_nonnull (deleted->backup);
+  left = kr_store_list_scopes (here.store, NULL);
+  ck_assert_uint_eq (left->len, 0);
+  ck_assert (kr_store_undo_merge (here.store, NULL, &n_kept, NULL));
+  back = kr_store_list_scopes (here.store, NULL);
+  ck_assert_uint_eq (back->len, 1);
+  named = g_ptr_array_index (back, 0);
+  ck_assert_int_eq (named->changed_at_us, 1000);
+  ck_assert (kr_scope_is_same (named->scope, &tuesday));
+}
+END_TEST
+
+START_TEST (what_a_scope_says_of_another_machine_is_admitted_first)
+{
+  g_autoptr (KrMergeReport) report = NULL;
+  g_autoptr (GPtrArray) all = NULL;
+  g_auto (GStrv) problems = NULL;
+  const KrNamedScope *named;
+
+  ck_assert (kr_store_save_scope (there.store, SCOPE, "A", &tuesday, 1000, NULL));
+  store_fixture_run_sql (
+      &there, "UPDATE scope SET name = 'Tues\u202eday', changed_at_us = 9000000000000000000; "
+              "INSERT INTO scope (uuid, changed_at_us, name, tag) VALUES ('no-uuid', 1, 'B', 'b'), "
+              "('5c0be000-0000-4000-8000-000000000002', 1, '', 'b'), "
+              "('5c0be000-0000-4000-8000-000000000003', 1, 'C', ''), "
+              "('5c0be000-0000-4000-8000-000000000004', 1, 'D', 'a, b'); "
+              "INSERT INTO scope (uuid, changed_at_us, name, among, n_players) VALUES "
+              "('5c0be000-0000-4000-8000-000000000005', 1, 'E', 'ruth sam', 0), "
+              "('5c0be000-0000-4000-8000-000000000006', 1, 'F', '', 99)");
+  store_fixture_reopen (&there);
+  problems = kr_store_check (there.store, NULL);
+  ck_assert_uint_eq (g_strv_length (problems), 6);
+  report = kr_store_merge (here.store, there.path, NULL, NULL, NULL, NULL);
+  ck_assert_ptr_nonnull (report);
+  ck_assert_uint_eq (report->n_scopes, 1);
+  ck_assert_uint_ge (report->mended->len, 8);
+  all = kr_store_list_kept_scopes (here.store, NULL);
+  ck_assert_uint_eq (all->len, 1);
+  named = g_ptr_array_index (all, 0);
+  ck_assert_str_eq (named->name, "Tuesday");
+  ck_assert_int_eq (named->changed_at_us, 0);
+  g_clear_pointer (&problems, g_strfreev);
+  problems = kr_store_check (here.store, NULL);
+  ck_assert_ptr_null (problems[0]);
+}
+END_TEST
+
 static Suite *
 make_suite (void)
 {
@@ -651,6 +729,8 @@ make_suite (void)
       cancelled_merge_has_changed_nothing,
       a_series_comes_with_its_games,
       what_a_series_says_of_another_machine_is_admitted_first,
+      a_scope_comes_with_its_name_and_goes_with_the_merge,
+      what_a_scope_says_of_another_machine_is_admitted_first,
   };
   Suite *suite = suite_create ("kr-store-merge");
   TCase *tcase = tcase_create ("merging");

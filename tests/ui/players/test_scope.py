@@ -20,6 +20,7 @@ OTHER = {
     "uuid": str(uuid.UUID(int=0x4000 << 64 | 0x8000 << 48 | 77)),
     "name": "<i>Zoë</i>",
 }
+TABLE = "Our <b>Tuesday</b> table"
 LAST_OF_OLD = "2026-10-15"  # the sample was played on 13 November, each other ten days earlier
 
 
@@ -36,6 +37,8 @@ class Scope(unittest.TestCase):
         home = tempfile.mkdtemp(prefix="kreights-scope-")
         self.addCleanup(shutil.rmtree, home, ignore_errors=True)
         self.ledger = import_documents(home, make_games())
+        for document in make_games()[:2]:
+            self.ask("session", "tags", document["uuid"], "Tuesday, league")
         self.app = App("--db", self.ledger, home=home)
         self.addCleanup(self.app.stop)
         self.app.start()
@@ -195,6 +198,99 @@ class Scope(unittest.TestCase):
         self.show("Records")
         app.press("Count All Games")
         self.wait_all()
+
+    def save(self, name, words, **texts):
+        """Save a choice as that name, which counts from then on, on every page."""
+        window = self.choose(Name=name, **texts)
+        window.find("Show", "push button").press()
+        self.app.wait_closed("Which Games Count")
+        self.app.find(f"Which games count: {name}: {words}", "push button")
+
+    def wait_place(self, place):
+        """Wait until the only scope that is kept has that place; None: until there is none."""
+        poll(
+            lambda: [scope["place"] for scope in self.ask("scope", "list")]
+            == ([place] if place else []),
+            f"the place {place}",
+        )
+
+    def test_a_choice_gets_a_name_and_is_chosen_again(self):
+        app = self.app
+        self.save(TABLE, f"Location: {PLACES[0]}", Location=PLACES[0])
+        app.find(f"Saved as “{TABLE}”", "label")
+        self.wait_leaders("--scope", TABLE)
+        app.shot("scope-named")
+        self.show("Records")
+        app.press("Count all games")
+        self.wait_all()
+        window = self.choose("Records")
+        row = window.find(TABLE, "list item")
+        row.find(f"Location: {PLACES[0]}", "label")
+        app.shot("scope-window-saved")
+        app.focus(app.x_window(window))
+        window.wait_focus("Period", "combo box")
+        app.key("shift+Tab")
+        window.wait_focus(f"Delete “{TABLE}”", "push button")
+        app.key("shift+Tab")
+        window.wait_focus(TABLE, "list item")
+        app.key("Return")
+        app.wait_closed("Which Games Count")
+        app.find(lambda name: name.startswith("2 games since "), "label")
+        self.show("Leaders")
+        app.find(f"Which games count: {TABLE}: Location: {PLACES[0]}", "push button")
+        self.wait_leaders("--place", PLACES[0])
+
+    def test_the_same_name_again_changes_it_until_that_is_undone(self):
+        app = self.app
+        self.save(TABLE, f"Location: {PLACES[0]}", Location=PLACES[0])
+        self.wait_place(PLACES[0])
+        self.save(TABLE.upper(), f"Location: {PLACES[1]}", Location=PLACES[1])
+        self.wait_place(PLACES[1])
+        app.find(f"“{TABLE.upper()}” changed", "label")
+        app.press("Undo")
+        self.wait_place(PLACES[0])
+        app.find(f"Which games count: Location: {PLACES[1]}", "push button")
+
+    def test_a_saved_choice_is_deleted_and_restored(self):
+        app = self.app
+        self.save(TABLE, f"Location: {PLACES[0]}", Location=PLACES[0])
+        window = self.choose()
+        window.find(f"Delete “{TABLE}”", "push button").press()
+        window.find(f"“{TABLE}” deleted; its games stay", "label")
+        poll(lambda: window.look_for(TABLE, "list item") is None, "the row to go away")
+        self.wait_place(None)
+        app.shot("scope-window-deleted")
+        window.find("Undo", "push button").press()
+        window.find(TABLE, "list item")
+        self.wait_place(PLACES[0])
+
+    def test_all_games_get_no_name(self):
+        app = self.app
+        window = self.choose(Name=TABLE)
+        window.find("Show", "push button").press()
+        window.find("Choose some of the games first: all games need no name.", "alert")
+        app.focus(app.x_window(window))
+        app.key("Escape")
+        app.wait_closed("Which Games Count")
+        self.wait_all()
+        self.wait_place(None)
+
+    def test_a_tag(self):
+        self.confirm(self.choose(Tag="LEAGUE"), "Tag: LEAGUE")
+        self.assertEqual(self.ask("players", "--tag", "league")["players"][0]["games"], 2)
+        self.wait_leaders("--tag", "league")
+
+    def test_a_saved_choice_on_a_phone(self):
+        app = self.app
+        app.resize(360, 640)
+        name = "Everybody who comes to our table on Tuesdays at eight"
+        self.save(name, f"Location: {PLACES[0]}", Location=PLACES[0])
+        self.assertLessEqual(app.minimum_size()[0], 360)
+        app.shot("scope-named-phone")
+        window = self.choose()
+        app.resize(360, 640, window)
+        self.assertLessEqual(app.minimum_size(window)[0], 360)
+        app.shot("scope-window-saved-phone")
 
     def test_on_a_phone(self):
         app = self.app

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "kr-scope-words.h"
 
+#include "kr-kept-scopes.h"
 #include "kr-test.h"
 #include "model-fixture.h"
 
@@ -44,6 +45,9 @@ START_TEST (each_criterion_has_its_words)
       {{.since = FIRST_OF_2026, .until = FIRST_OF_2026}, "On 1 January 2026"},
       {{.since = FIRST_OF_2026 + 1, .until = LAST_OF_2026}, "2 January 2026 to 31 December 2026"},
       {{.place = "élan"}, "Location: élan"},
+      {{.tag = "League"}, "Tag: League"},
+      {{.n_players = 4, .place = "élan", .tag = "league"},
+       "Location: élan, tag: league, 4 players"},
       {{.n_players = 4}, "4 players"},
       {{.rules_id = "nobody-played-it"}, "Nobody-played-it"},
   };
@@ -66,6 +70,33 @@ START_TEST (names_are_those_of_the_roster)
   check_words (&among, "Since 1 January 2026, only among Ruth, Sam and Inês");
   check_words (&with, "With Inês");
   check_words (&unknown, "With ?");
+}
+END_TEST
+
+START_TEST (a_choice_that_is_kept_has_its_name)
+{
+  KrScope league = {.tag = "League", .n_players = 4};
+  const KrScope other = {.tag = "League"};
+  KrNamedScope named = {
+      .uuid = (char *) "5c0be000-0000-4000-8000-000000000001",
+      .name = (char *) "Our table",
+      .scope = &league,
+  };
+  g_autofree char *before = kr_scope_words_dup_name (fixture.ledger, &league);
+  g_autofree char *name = NULL;
+  g_autofree char *of_other = NULL;
+  g_autofree char *deleted = NULL;
+
+  ck_assert_ptr_null (before);
+  ck_assert (kr_kept_scopes_put (fixture.ledger, &named, NULL));
+  name = kr_scope_words_dup_name (fixture.ledger, &league);
+  ck_assert_str_eq (name, "Our table");
+  of_other = kr_scope_words_dup_name (fixture.ledger, &other);
+  ck_assert_ptr_null (of_other);
+  named.deleted = TRUE;
+  ck_assert (kr_kept_scopes_put (fixture.ledger, &named, NULL));
+  deleted = kr_scope_words_dup_name (fixture.ledger, &league);
+  ck_assert_ptr_null (deleted);
 }
 END_TEST
 
@@ -97,6 +128,7 @@ main (void)
   tcase_add_checked_fixture (tcase, set_up, tear_down);
   tcase_add_test (tcase, each_criterion_has_its_words);
   tcase_add_test (tcase, names_are_those_of_the_roster);
+  tcase_add_test (tcase, a_choice_that_is_kept_has_its_name);
   tcase_add_test (tcase, days_are_typed_as_they_are_written);
   suite_add_tcase (suite, tcase);
   return kr_test_run (suite);

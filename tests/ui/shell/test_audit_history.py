@@ -35,9 +35,13 @@ class Pages:
         cls.folder = cls.new_folder()
         documents = [past_game(number) for number in range(N_GAMES)]
         ledger = import_documents(cls.folder, documents)
-        for arguments in (["new", "Autumn"], ["add", "Autumn", *(d["uuid"] for d in documents)]):
+        for arguments in (
+            ["series", "new", "Autumn"],
+            ["series", "add", "Autumn", *(d["uuid"] for d in documents)],
+            ["scope", "save", "The kitchen", "--place", "Ruth’s kitchen", "--players", "4"],
+        ):
             subprocess.run(
-                [CLI, "--db", ledger, "series", *arguments],
+                [CLI, "--db", ledger, *arguments],
                 check=True,
                 stdout=subprocess.DEVNULL,
             )
@@ -144,6 +148,12 @@ class Looking(Pages):
         app.find(is_line_of("1. "), "list item")
         self.check_all(app, "leaders")
         self.check_on_phone(app, "leaders-phone", app.window("Kreights"))
+        app.press(is_line_of("Which games count: "), "push button")
+        window = app.window("Which Games Count")
+        window.find("Delete “The kitchen”", "push button")
+        self.check_colors(app, "which-games", window)
+        self.check_on_phone(app, "which-games", window)
+        self.close(app, window)
 
     def test_players(self):
         app = self.app
