@@ -4,6 +4,7 @@
 #include "kr-arrival.h"
 #include "kr-css-class.h"
 #include "kr-deals-chart.h"
+#include "kr-gettext.h"
 #include "kr-house-rules.h"
 #include "kr-message-bar.h"
 #include "kr-rules-for-players.h"
@@ -79,7 +80,7 @@ update_title (KrNewGameWindow *self)
   const KrRules *base = kr_ledger_find_base (self->ledger, rules);
   guint n_players = kr_table_setup_get_n_players (self->setup);
   guint n_house = kr_house_rules_count_different (rules, base);
-  g_autoptr (GString) text = g_string_new (rules->name);
+  g_autoptr (GString) text = g_string_new (kr_gettext_text (rules->name));
 
   g_string_append (text, " · ");
   g_string_append_printf (text, ngettext ("%u player", "%u players", n_players), n_players);
