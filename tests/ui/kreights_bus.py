@@ -73,6 +73,7 @@ class Ear:
     brackets hold; then every text is kept as it was heard."""
 
     strip = None  # a function, in that language
+    around = ("", "")  # patterns of what the language puts around a text
     heard = {}  # by text: a role that had it
 
     @classmethod
@@ -81,6 +82,12 @@ class Ear:
             return text
         cls.heard.setdefault(text, role)
         return cls.strip(text)
+
+    @classmethod
+    def pattern(cls, text):
+        """Return the pattern of the title of a window by which tests know it."""
+        before, after = cls.around
+        return f"^{before}{text}{after}$"
 
 
 def double(value):
@@ -189,7 +196,7 @@ class Bus:
                 ANSWER_MS,
                 None,
                 answered_cb,
-                index
+                index,
             )
         if questions:
             loop.run()

@@ -47,8 +47,8 @@ def find_bare(text):
     bare = []
     for letter in text:
         depth += {OPEN: 1, CLOSE: -1}.get(letter, 0)
-        bare.append(letter if depth <= 0 and letter != CLOSE else " ")
-    return " ".join("".join(bare).split())
+        bare.append(letter if depth <= 0 and letter != CLOSE or letter == "\n" else " ")
+    return "".join(bare)
 
 
 def quote(text):

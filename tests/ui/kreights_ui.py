@@ -541,7 +541,7 @@ class App:
                 "--pid",
                 str(self.process.pid),
                 "--name",
-                f"^{re.escape (title)}$",
+                kreights_bus.Ear.pattern(re.escape(title)),
             ],
             capture_output=True,
             text=True,
