@@ -23,7 +23,8 @@ LINE_OF_A_RECORD = re.compile(r"^ +\d+  (starter \S+|\S+: \S+|\"[^\"]*\": \S+)$"
 # Names of files, rule sets, rules and rulings, options, cards, and what is quoted.
 TYPED = re.compile(
     r"""
-    ^kreights-cli:\ [^\s:]+: | \bkreights-cli\ [a-z\ ]* | “[^”]*” | \S*[/.=_@|]\S* | --?[a-z][a-z-]* | \b[a-z]+(-[a-z]+)+\b
+    ^kreights-cli:\ [^\s:]+: | \bkreights-cli\ [a-z\ ]* | “[^”]*” | \S*[/.=_@|]\S*
+    | --?[a-z][a-z-]* | \b[a-z]+(-[a-z]+)+\b
     | \b[0-9a-f]{8}(-[0-9a-f]{4,12})*\b | \b[A-Z]{2,}\b
     | \b(kreights|craits)\b | \b([AKQJ]|10|[2-9]|JK)[CDHS♣♦♥♠]?\b | \bkreights:
     | ^\ {2}[a-z-]+(\ [a-z-]+)*(?=\ {2}) | No\ such\ file\ or\ directory | Not\ a\ directory
@@ -38,8 +39,8 @@ WRITTEN = re.compile(
 NAMES = set(
     """Ruth Sam Bo Inês Ann Bob Cai Li Lee Kim Joe Jo Eve Max Zoe Friday November October""".split()
 )
-COMMANDS = """rules score pressures schedule referee rulings session check backup restore merge sheet
-    records player players series year simulate""".split()
+COMMANDS = """rules score pressures schedule referee rulings session check backup restore merge
+    sheet records player players series year simulate""".split()
 HELP = "kreights-cli --help\n" + "".join(f"kreights-cli {name} --help\n" for name in COMMANDS)
 RUN = r"""while IFS= read -r line; do
   printf '$ %s\n' "$line"

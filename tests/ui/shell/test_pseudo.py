@@ -13,6 +13,7 @@ import kreights_bus
 import kreights_pseudo
 import kreights_ui
 from kreights_audit import Appearance
+from kreights_ui import PHONE_WIDTH
 
 ROOT = pathlib.Path(__file__).resolve().parents[3]
 FOLDER = tempfile.mkdtemp(prefix="kreights-pseudo-")
@@ -36,7 +37,8 @@ NAMES = set(
 )
 CARD = re.compile(r"^(?:[AKQJ]|JK|10|[2-9])?[CDHS♣♦♥♠]?$")
 DATA = re.compile(
-    r"^(?:Gtk|Adw|Kr)[A-Z]\w*$|https?://\S*|\S*[/\\]\S*|\S+\.(?:json|csv|db|pdf|table|rules)\b|[0-9a-f]{8}\S*"
+    r"^(?:Gtk|Adw|Kr)[A-Z]\w*$|https?://\S*|\S*[/\\]\S*"
+    r"|\S+\.(?:json|csv|db|pdf|table|rules)\b|[0-9a-f]{8}\S*"
 )
 
 
@@ -49,6 +51,14 @@ def find_untranslated(text):
 class Pseudo(Appearance):
     name = "pseudo"
     env = kreights_pseudo.environment(FOLDER)
+    wide = {}  # by page: its minimum width, if a phone is narrower
+
+    def check(self, app, page, window=None):
+        """Looks on after a page that is too wide."""
+        width = app.minimum_size(window or app.window("Kreights"))[0]
+        if width > PHONE_WIDTH:
+            self.wide[page] = width
+        app.shot(f"{page}-{self.name}")
 
 
 class PseudoBeforeAGame(test_audit.BeforeAGame, Pseudo, unittest.TestCase):
@@ -74,13 +84,20 @@ class PseudoChanging(test_audit_history.Changing, Pseudo, unittest.TestCase):
 class ZEverythingHeard(unittest.TestCase):
     """Comes last, since unittest sorts by name."""
 
+    maxDiff = None
+
     def test_all_is_translated(self):
         bare = {
             f"{role} “{text}”"
             for text, role in kreights_bus.Ear.heard.items()
             if role not in ("text", "application") and find_untranslated(text)
         }
-        self.assertEqual(sorted(bare), [], f"{len(kreights_bus.Ear.heard)} texts")
+        self.assertEqual(
+            "\n".join(sorted(bare)), "", f"{len(kreights_bus.Ear.heard)} texts, {len(bare)} bare"
+        )
+
+    def test_all_fits(self):
+        self.assertEqual(Pseudo.wide, {})
 
 
 if __name__ == "__main__":
