@@ -150,8 +150,8 @@ dup_hint (KrNewGameWindow *self,
   if (other == NULL)
     return g_markup_printf_escaped ("<b>%s</b> %s", _ ("To start:"), needed);
   /* Translators: another rule set */
-  offer =
-      g_strdup_printf (_ ("Play by these instead: %s."), kr_rule_set_item_get_rules (other)->name);
+  offer = g_strdup_printf (_ ("Play by these instead: %s."),
+                           kr_gettext_text (kr_rule_set_item_get_rules (other)->name));
   return g_markup_printf_escaped ("<b>%s</b> %s %s", _ ("To start:"), needed, offer);
 }
 

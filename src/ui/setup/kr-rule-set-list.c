@@ -146,7 +146,7 @@ name_members (KrRuleSetList *self, AdwExpanderRow *expander, gboolean are_house)
 
     if (!kr_rule_set_item_is_document (item) && kr_rule_set_item_is_house (item) == are_house)
       g_string_append_printf (names, "%s%s", names->len > 0 ? " · " : "",
-                              kr_rule_set_item_get_rules (item)->name);
+                              kr_gettext_text (kr_rule_set_item_get_rules (item)->name));
   }
   subtitle = g_markup_escape_text (names->str, -1);
   adw_expander_row_set_subtitle (expander, subtitle);

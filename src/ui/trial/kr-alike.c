@@ -42,8 +42,9 @@ kr_alike_dup_names (const KrAlike *self)
   GString *names = g_string_new (NULL);
 
   for (guint i = 0; i < self->rules->len; i++)
-    g_string_append_printf (names, "%s%s", i > 0 ? " · " : "",
-                            ((const KrRules *) g_ptr_array_index (self->rules, i))->name);
+    g_string_append_printf (
+        names, "%s%s", i > 0 ? " · " : "",
+        kr_gettext_text (((const KrRules *) g_ptr_array_index (self->rules, i))->name));
   return g_string_free (names, FALSE);
 }
 

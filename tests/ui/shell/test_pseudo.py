@@ -3,6 +3,7 @@
 shown without brackets could never be translated, and all of it has to fit on a phone."""
 
 import atexit
+import html
 import pathlib
 import re
 import shutil
@@ -28,12 +29,28 @@ kreights_bus.Ear.around = (
 import test_audit  # noqa: E402 (the language comes first)
 import test_audit_history  # noqa: E402
 
-# People and places of the sample, what GTK itself says, and the locale's dates.
+# People and places of the sample, the locale's dates, names of documents and of keys.
 NAMES = set(
-    """Ruth Sam Bo Inês Ines Jeff Joon Anna Ann Lee Max Zoe Kreights Creights Crates Craits Autumn
+    """Ruth Sam Bo Inês Jeff Joon Pahk Harvard Kreights Creights Crates Craits Autumn BG Stats
     Friday Saturday Sunday Monday Tuesday Wednesday Thursday January February March April May June
-    July August September October November December Nov Dec Jan AM PM Minimize Maximize Close
-    Esc Escape Return Enter Tab Alt Ctrl Shift Control BG Stats CSV UTF JSON""".split()
+    July August September October November December AM PM Esc Alt Ctrl Shift kB""".split()
+)
+WRITTEN = re.compile(
+    r"(?:Ruth|Bo|Inês)’s kitchen|at Inês’s|the train to Porto|a quiet evening|Bo’s card was an ace"
+    r"|=SUM\(\w+:\w+\)"
+)
+# What GTK itself says; here it has no translation to the language.
+GTK = re.compile(
+    r"(?:Minimize|Maximize|Close)(?: the window)?|Select which types of files are shown|\(None\)"
+    r"|[\d.]+ GB / [\d.]+ GB available|Accessed|Computer|Connect|Desktop|Home|Location|Modified"
+    r"|Name|No [Rr]esults [Ff]ound|On This Computer|Other Locations|Recent|Size|Type"
+    r"|Try a different search|Con_nect|Recent files|Show other locations|Open your personal folder"
+    r"|Open the contents of your desktop in a folder"
+)
+# Ids of atoms, of rule sets and of rulings, which a person looks up or types.
+IDS = re.compile(
+    r"\b(?:[A-Z]-\w+|[a-z]+(?:-[a-z]+)+|kreights|craits|beer|deals|packs|pressure|revoke|seven"
+    r"|slow|looked)\b"
 )
 CARD = re.compile(r"^(?:[AKQJ]|JK|10|[2-9])?[CDHS♣♦♥♠]?$")
 DATA = re.compile(
@@ -42,8 +59,25 @@ DATA = re.compile(
 )
 
 
+def read_headings():
+    """The headings of the five documents, which are quoted as they are."""
+    headings = set()
+    for path in (ROOT / "data/rulings").glob("**/*.xml"):
+        text = path.read_text(encoding="utf-8")
+        headings.update(re.findall(r'<heading name="([^"]+)"|heading="([^"]+)"', text))
+    names = {html.unescape(name) for pair in headings for name in pair if name}
+    return re.compile("|".join(map(re.escape, sorted(names, key=len, reverse=True))))
+
+
+HEADINGS = read_headings()
+
+
 def find_untranslated(text):
-    bare = DATA.sub(" ", kreights_pseudo.find_bare(text))
+    bare = kreights_pseudo.find_bare(text)
+    if GTK.fullmatch(bare.strip()):
+        return []
+    for pattern in (WRITTEN, HEADINGS, IDS, DATA):
+        bare = pattern.sub(" ", bare)
     words = re.findall(r"[^\W\d_]+", bare)
     return [word for word in words if len(word) > 1 and word not in NAMES and not CARD.match(word)]
 
