@@ -153,7 +153,7 @@ kr_cli_make_sheet (KrCli *cli, const KrSessionDoc *doc, GError **error)
   const KrRuleSet *base = NULL; /* NULL if the rulebook doesn't have it */
   KrSheetSource source = {
       .match = match,
-      .rules_name = doc->rules.name,
+      .rules_name = kr_gettext_text (doc->rules.name),
       .location = kr_session_doc_get_place (doc),
       .note = kr_session_doc_get_note (doc),
       .started_at_us = doc->started_at_us,

@@ -1,12 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "kr-cli.h"
 #include "kr-cli-help.h"
-
 #include "kr-config.h"
+
 #include "kr-error.h"
 #include "kr-file-save.h"
+#include "kr-gettext.h"
 
-#include <locale.h>
 #include <stdio.h>
 #include <string.h>
 
@@ -133,11 +133,7 @@ main (int argc, char **argv)
   KrCliExit exit_status = KR_CLI_DONE;
 
   kr_file_save_survive_limits ();
-  /* NOLINTNEXTLINE: there is no other thread yet; an unknown locale leaves everything in English */
-  setlocale (LC_ALL, "");
-  bindtextdomain (KR_GETTEXT_PACKAGE, KR_LOCALE_DIR);
-  bind_textdomain_codeset (KR_GETTEXT_PACKAGE, "UTF-8");
-  textdomain (KR_GETTEXT_PACKAGE);
+  kr_gettext_start ();
   kr_cli_print_watch_log ();
   arguments = split_arguments (&cli, &options, argv);
   exit_status = run_command (&cli, &options, arguments, &error);

@@ -8,10 +8,14 @@
 /*
  * kr-gettext.h: the words of the two programs, in the language of whoever uses them.
  *
- * Only for ui and cli, which set the domain of gettext; tests/lint/check_errors.py sees to it.
+ * Only for ui and cli; tests/lint/check_errors.py sees to it.
  */
 
 G_BEGIN_DECLS
+
+/* Takes the locale of the environment, and the catalogs of $KREIGHTS_LOCALE_DIR or, without it, of
+ * the installation. Before there is another thread. */
+void kr_gettext_start (void);
 
 /* The translation of @english, which may be "": gettext itself would make that the header of its
  * catalog. Borrowed. */

@@ -4,7 +4,7 @@
 formats that are marked; and the programs show what an error says in the language of the user.
 
 What the authors of rulings read about their files (src/rulebook/rulings) stays English, as what a
-compiler says; so does the list of atoms.
+compiler says; so do the list of atoms and the conditions of an answer.
 
 usage: check_errors.py SOURCE_ROOT
 """
@@ -13,7 +13,11 @@ import re
 import sys
 
 PROGRAMS = {"ui", "cli"}
-FOR_AUTHORS = ("src/rulebook/rulings/", "src/rulebook/rules/kr-atom-sources.c")
+FOR_AUTHORS = (
+    "src/rulebook/rulings/",
+    "src/rulebook/rules/kr-atom-sources.c",
+    "src/rulebook/rules/kr-rule-condition.c",
+)
 # They pass on what is in the words of the system, or of the program's translator.
 MAY_MAKE = {
     "src/words/kr-error.c",
@@ -23,7 +27,7 @@ MAY_MAKE = {
 MADE = re.compile(r"\b(g_set_error\w*|g_error_new\w*|g_prefix_error|g_propagate_prefixed_error)\b")
 SAYS = re.compile(
     r"\b(kr_error_set|kr_error_prefix|kr_sentence_new|kr_sentence_new_plain|kr_sentence_fill"
-    r"|kr_store_refuse|kr_store_fail|kr_json_cursor_fail|kr_rule_file_set_error) \("
+    r"|kr_store_refuse|kr_store_fail|kr_json_cursor_fail|kr_rule_file_set_error|g_strdup_printf) \("
 )
 STRING = re.compile(r'(N_ \()?"((?:[^"\\]|\\.)*)"')
 BLANK = re.compile(r"%[.0-9]*[hlz]*[a-z]")
@@ -46,7 +50,10 @@ def read_call(text, start):
 
 def is_words(literal):
     """Whether there is anything to translate: more than blanks and one word, as a blank's name."""
-    return bool(re.search(r"[A-Za-z]\S* \S", BLANK.sub("", literal)))
+    words = re.findall(r"[a-z’]{2,}", BLANK.sub("", literal))
+    return (
+        len(words) > 1 and " " in literal and not re.search("SELECT|UPDATE|TABLE|PRAGMA", literal)
+    )
 
 
 def check_library(name, text, problems):

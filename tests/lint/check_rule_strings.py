@@ -35,6 +35,7 @@ def find_words(rules):
         about = read_key_file(path)["rules"]
         yield about["name"]
         yield about["summary"]
+        yield about.get("source", "")
     for atom in read_key_file(rules / "atoms.ini").values():
         for key, value in atom.items():
             if key == "title":

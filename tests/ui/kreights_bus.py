@@ -44,6 +44,7 @@ CACHED = re.compile(
 CHILD = re.compile(r"\('[^']*', '([^']*)'\)")
 NUMBER = re.compile(r"-?\d+")
 
+
 Box = collections.namedtuple("Box", "x y width height")
 Gone = GLib.Error  # what asking raises when the thing asked for is not there any more
 
@@ -67,6 +68,28 @@ def unquote(text):
     return ast.literal_eval(text) if "\\" in text else text[1:-1]
 
 
+class Ear:
+    """What tests know a text by. In the language with brackets (kreights_pseudo.py) it is what the
+    brackets hold; then every text is kept as it was heard."""
+
+    strip = None  # a function, in that language
+    around = ("", "")  # patterns of what the language puts around a text
+    heard = {}  # by text: a role that had it
+
+    @classmethod
+    def hear(cls, text, role=None):
+        if cls.strip is None:
+            return text
+        cls.heard.setdefault(text, role)
+        return cls.strip(text)
+
+    @classmethod
+    def pattern(cls, text):
+        """Return the pattern of the title of a window by which tests know it."""
+        before, after = cls.around
+        return f"^{before}{text}{after}$"
+
+
 def double(value):
     return GLib.Variant("d", value)
 
@@ -79,9 +102,9 @@ class Item:
         self.parent = parent
         self.index = int(index)  # what is hidden has one too
         self.n_inside = int(n_inside)
-        self.name = unquote(name)
         self.role = role_name(int(role))
-        self.description = unquote(description)
+        self.name = Ear.hear(unquote(name), self.role)
+        self.description = Ear.hear(unquote(description), self.role)
         self.states = state_names(*map(int, states))
         self.box = None  # set by shown_of ()
 
@@ -173,7 +196,7 @@ class Bus:
                 ANSWER_MS,
                 None,
                 answered_cb,
-                index
+                index,
             )
         if questions:
             loop.run()

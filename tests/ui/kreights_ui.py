@@ -153,7 +153,7 @@ class Node:
 
     @property
     def name(self):
-        return self.bus.get(self.path, kreights_bus.ACCESSIBLE, "Name")
+        return kreights_bus.Ear.hear(self.bus.get(self.path, kreights_bus.ACCESSIBLE, "Name"))
 
     @property
     def role(self):
@@ -541,7 +541,7 @@ class App:
                 "--pid",
                 str(self.process.pid),
                 "--name",
-                f"^{re.escape (title)}$",
+                kreights_bus.Ear.pattern(re.escape(title)),
             ],
             capture_output=True,
             text=True,

@@ -4,6 +4,7 @@
 
 #include "kr-career-row.h"
 #include "kr-cli-time.h"
+#include "kr-gettext.h"
 #include "kr-outcome-row.h"
 #include "kr-points.h"
 #include "kr-rival-row.h"
@@ -224,8 +225,8 @@ print_career (const KrCareerRow *career)
   g_autofree char *luck =
       kr_points_format_average (divide (n[KR_STAT_LUCK_POINTS], n[KR_STAT_LUCK_DEALS]));
 
-  kr_cli_print (_ ("  %s, players: %u; games: %d, won: %d"), career->rules_name, career->n_players,
-                (int) n[KR_STAT_GAMES], (int) n[KR_STAT_PLACE]);
+  kr_cli_print (_ ("  %s, players: %u; games: %d, won: %d"), kr_gettext_text (career->rules_name),
+                career->n_players, (int) n[KR_STAT_GAMES], (int) n[KR_STAT_PLACE]);
   if (n[KR_STAT_GAMES] > 0)
     kr_cli_print (_ ("; points per game: %s, best %s, worst %s"), mean, best, worst);
   kr_cli_print (_ ("; stars: %d, pressures: %d"), (int) n[KR_STAT_STARS],

@@ -5,6 +5,7 @@
 #include "kr-cli-scope-options.h"
 #include "kr-cli-time.h"
 #include "kr-documented-record.h"
+#include "kr-gettext.h"
 #include "kr-points.h"
 #include "kr-scope-filter.h"
 #include "kr-store-records.h"
@@ -187,8 +188,8 @@ begin_played (const Listing *listing, const KrPlayedRow *played)
   JsonBuilder *builder = listing->builder;
 
   if (builder == NULL) {
-    kr_cli_print (_ ("%s, players: %u; games: %u\n"), played->rules_name, played->n_players,
-                  played->n_games);
+    kr_cli_print (_ ("%s, players: %u; games: %u\n"), kr_gettext_text (played->rules_name),
+                  played->n_players, played->n_games);
     return;
   }
   json_builder_begin_object (builder);

@@ -2,37 +2,41 @@
 #include "kr-cli-referee-text.h"
 
 #include "kr-cli.h"
+#include "kr-gettext.h"
+#include "kr-sentence.h"
 
-static const char *
-why_text (KrDrawReason why)
+static const char *const draws[KR_N_DRAW_REASONS] = {
+    [KR_DRAW_REASON_NO_PLAY] = N_ ("{player} draws {n} without a legal play"),
+    [KR_DRAW_REASON_COUNT] = N_ ("{player} draws {n} for the count"),
+    [KR_DRAW_REASON_COOPER] = N_ ("{player} draws {n} for the cooper"),
+    [KR_DRAW_REASON_ONE_CARD] = N_ ("{player} draws {n} for “one card”"),
+    [KR_DRAW_REASON_FIVE] = N_ ("{player} draws {n} for the five"),
+    [KR_DRAW_REASON_SEVEN] = N_ ("{player} draws {n} for the seven"),
+    [KR_DRAW_REASON_JACK] = N_ ("{player} draws {n} for the jack"),
+    [KR_DRAW_REASON_QUEEN] = N_ ("{player} draws {n} for the queen"),
+    [KR_DRAW_REASON_KING] = N_ ("{player} draws {n} for the king’s step"),
+    [KR_DRAW_REASON_JOKER] = N_ ("{player} draws {n} for the joker"),
+    [KR_DRAW_REASON_PENALTY] = N_ ("{player} draws {n} as a penalty"),
+};
+
+/* Adds @sentence, which is freed, behind @before. */
+static void
+append_filled (GString *text, const char *before, char *sentence)
 {
-  switch (why) {
-  case KR_DRAW_REASON_NO_PLAY:
-    return _ ("without a legal play");
-  case KR_DRAW_REASON_COUNT:
-    return _ ("for the count");
-  case KR_DRAW_REASON_COOPER:
-    return _ ("for the cooper");
-  case KR_DRAW_REASON_ONE_CARD:
-    return _ ("for “one card”");
-  case KR_DRAW_REASON_FIVE:
-    return _ ("for the five");
-  case KR_DRAW_REASON_SEVEN:
-    return _ ("for the seven");
-  case KR_DRAW_REASON_JACK:
-    return _ ("for the jack");
-  case KR_DRAW_REASON_QUEEN:
-    return _ ("for the queen");
-  case KR_DRAW_REASON_KING:
-    return _ ("for the king’s step");
-  case KR_DRAW_REASON_JOKER:
-    return _ ("for the joker");
-  case KR_DRAW_REASON_PENALTY:
-    return _ ("as a penalty");
-  case KR_N_DRAW_REASONS:
-    break;
-  }
-  return "";
+  g_autofree char *words = kr_gettext_dup_words (sentence);
+
+  g_string_append_printf (text, "%s%s", before, words);
+  g_free (sentence);
+}
+
+static void
+append_draw (GString *text, const KrDraw *draw, const char *player)
+{
+  g_autofree char *n = g_strdup_printf ("%d", draw->cards);
+
+  append_filled (text, "      ",
+                 kr_sentence_fill (draws[draw->why], "player", player, "n", n, NULL));
+  g_string_append_c (text, '\n');
 }
 
 static void
@@ -62,9 +66,7 @@ append_effects (GString *text,
     append_atoms (text, &ruling->atoms, known);
   }
   for (int i = 0; i < effects->n_draws; i++)
-    g_string_append_printf (text, _ ("      %s draws %d %s\n"),
-                            record->names.name[effects->draws[i].seat], effects->draws[i].cards,
-                            why_text (effects->draws[i].why));
+    append_draw (text, &effects->draws[i], record->names.name[effects->draws[i].seat]);
   for (int i = 0; i < effects->n_pressures; i++) {
     const KrPressureTaken *taken = &effects->pressures[i];
 
@@ -72,6 +74,30 @@ append_effects (GString *text,
                             record->names.name[taken->seat], (long long) taken->points);
     append_atoms (text, &taken->atoms, known);
   }
+}
+
+/* Whose turn it is, and on what. */
+static void
+append_turn (GString *text, const KrTranscript *record)
+{
+  const KrTable *table = &record->table;
+  const char *key = N_ ("{player} to play on {card}, {direction}; pack {pack}, pile {pile}; hands");
+  g_autofree char *direction =
+      kr_sentence_new_plain (table->direction > 0 ? N_ ("clockwise") : N_ ("counterclockwise"));
+  g_autofree char *card =
+      g_strconcat (kr_rank_text (table->rank), kr_suit_text (table->suit), NULL);
+  g_autofree char *count = g_strdup_printf ("%d", table->count);
+  g_autofree char *pack = g_strdup_printf ("%d", table->n_pack);
+  g_autofree char *pile = g_strdup_printf ("%d", table->n_pile);
+
+  if (table->count > 0)
+    key = N_ ("{player} to play on count {count}, {direction}; pack {pack}, pile {pile}; hands");
+  else if (table->free)
+    key = N_ ("{player} to play on any card, {direction}; pack {pack}, pile {pile}; hands");
+  append_filled (text, "      ",
+                 kr_sentence_fill (key, "player", record->names.name[table->turn], "card", card,
+                                   "count", count, "direction", direction, "pack", pack, "pile",
+                                   pile, NULL));
 }
 
 static void
@@ -88,19 +114,10 @@ append_state (GString *text, const KrTranscript *record)
                             record->names.name[table->turn]);
     return;
   }
-  g_string_append_printf (text, _ ("      %s to play on "), record->names.name[table->turn]);
-  if (table->count > 0)
-    g_string_append_printf (text, _ ("count %d"), table->count);
-  else if (table->free)
-    g_string_append (text, _ ("any card"));
-  else
-    g_string_append_printf (text, "%s%s", kr_rank_text (table->rank), kr_suit_text (table->suit));
-  g_string_append_printf (text, _ (", %s; pack %d, pile %d; hands"),
-                          table->direction > 0 ? _ ("clockwise") : _ ("counterclockwise"),
-                          table->n_pack, table->n_pile);
+  append_turn (text, record);
   for (int seat = 0; seat < table->setup.n_seats; seat++)
-    g_string_append_printf (text, " %s %d%s", record->names.name[seat], table->hands[seat],
-                            table->owes[seat] > 0 ? _ (" (owes two)") : "");
+    g_string_append_printf (text, table->owes[seat] > 0 ? _ (" %s %d (owes two)") : " %s %d",
+                            record->names.name[seat], table->hands[seat]);
   g_string_append_c (text, '\n');
 }
 

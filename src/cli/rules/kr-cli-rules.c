@@ -42,10 +42,12 @@ print_head (const KrRuleSet *set)
   if (set->summary[0] != '\0')
     kr_cli_print ("  %s\n", _ (set->summary));
   if (rules->source[0] != '\0')
-    kr_cli_print ("  %s\n", rules->source);
+    kr_cli_print ("  %s\n", kr_gettext_text (rules->source));
   kr_rules_get (rules, kr_rule_find_key ("deals"), deals);
   if (rules->players_min == rules->players_max)
-    kr_cli_print (_ ("  %d players; deals of %s cards\n"), rules->players_min, deals);
+    kr_cli_print (ngettext ("  %d player; deals of %s cards\n", "  %d players; deals of %s cards\n",
+                            (gulong) rules->players_min),
+                  rules->players_min, deals);
   else
     kr_cli_print (_ ("  %d to %d players; deals of %s cards\n"), rules->players_min,
                   rules->players_max, deals);

@@ -152,7 +152,7 @@ print_sentence (const KrSentence *sentence, const char *words)
                                 : g_strdup_printf ("%u", sentence->first);
 
   if (sentence->aside != KR_ASIDE_NONE)
-    kr_cli_print ("%7s  (%s) %s\n", number, kr_aside_get_name (sentence->aside), words);
+    kr_cli_print ("%7s  (%s) %s\n", number, _ (kr_aside_get_name (sentence->aside)), words);
   else
     kr_cli_print ("%7s  %s\n", number, words);
   print_carriers (_ ("atoms"), sentence->atoms);

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "kr-cli-session.h"
 #include "kr-cli-time.h"
+#include "kr-gettext.h"
 #include "kr-points.h"
 #include "kr-store-history.h"
 #include "kr-tags.h"
@@ -16,8 +17,8 @@ print_row (const KrSessionSummary *row, gpointer data)
 {
   g_autofree char *time = kr_cli_format_local_time (row->started_at_us, row->utc_offset_min);
 
-  kr_cli_print ("%s  %s  %s  %u/%u ", row->uuid, time, row->rules_name, row->n_scored,
-                row->n_deals);
+  kr_cli_print ("%s  %s  %s  %u/%u ", row->uuid, time, kr_gettext_text (row->rules_name),
+                row->n_scored, row->n_deals);
   for (guint i = 0; i < row->n_seats; i++) {
     g_autofree char *points = kr_points_format (row->totals[i]);
 

@@ -208,9 +208,10 @@ kr_cli_take_spreadsheet (KrCli *cli,
     if (take_options (options, mapping, csv, &problem))
       doc = kr_exchange_csv_make (csv, mapping, NULL, NULL, &problem);
   }
-  if (doc == NULL)
+  if (doc == NULL) {
     kr_error_prefix (&problem, "%s: ", path);
-  g_propagate_error (error, g_steal_pointer (&problem));
+    g_propagate_error (error, g_steal_pointer (&problem));
+  }
   return doc;
 }
 

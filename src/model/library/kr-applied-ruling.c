@@ -83,8 +83,9 @@ sort_in (KrAppliedRuling *self, const KrRulingComparison *row, const char *own_i
     alike->names = g_string_new (NULL);
     g_ptr_array_add (self->alike, alike);
   }
-  g_string_append_printf (alike->names, "%s%s", alike->names->len > 0 ? " · " : "",
-                          row->set->rules.name);
+  g_string_append_printf (
+      alike->names, "%s%s", alike->names->len > 0 ? " · " : "",
+      kr_rulings_translate (kr_library_get_rulings (self->library), row->set->rules.name));
   alike->is_own |= g_str_equal (row->set->rules.id, own_id);
 }
 
@@ -219,13 +220,14 @@ KrAppliedRulingSource
 kr_applied_ruling_get_source (KrAppliedRuling *self, guint index)
 {
   const KrRulingSourceText *source = g_ptr_array_index (self->text->sources, index);
+  const KrRulings *rulings = kr_library_get_rulings (self->library);
   const KrRuleSet *set =
       kr_rulebook_find (kr_library_get_rulebook (self->library), source->document);
 
   return (KrAppliedRulingSource){
       .document = source->document,
-      .name = set != NULL ? set->rules.name : source->document,
-      .author = set != NULL ? set->rules.source : "",
+      .name = set != NULL ? kr_rulings_translate (rulings, set->rules.name) : source->document,
+      .author = set != NULL ? kr_rulings_translate (rulings, set->rules.source) : "",
       .heading = source->heading,
       .sentences = (const guint *) source->sentences->data,
       .n_sentences = source->sentences->len,

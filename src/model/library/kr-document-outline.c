@@ -164,13 +164,13 @@ kr_document_outline_get_id (const KrDocumentOutline *self)
 const char *
 kr_document_outline_get_name (const KrDocumentOutline *self)
 {
-  return self->rules->name;
+  return kr_rulings_translate (kr_library_get_rulings (self->library), self->rules->name);
 }
 
 const char *
 kr_document_outline_get_author (const KrDocumentOutline *self)
 {
-  return self->rules->source;
+  return kr_rulings_translate (kr_library_get_rulings (self->library), self->rules->source);
 }
 
 guint

@@ -55,12 +55,18 @@ kr_document_table_n_documents (const KrDocumentTable *table)
   return table->documents->documents->len;
 }
 
+static const char *
+translate (const KrDocumentTable *table, const char *text)
+{
+  return table->translate != NULL ? table->translate (text) : text;
+}
+
 KrDocumentColumn
 kr_document_table_get_document (const KrDocumentTable *table, guint index)
 {
   const KrRuleDocument *document = g_ptr_array_index (table->documents->documents, index);
 
-  return (KrDocumentColumn){document->set->rules.id, document->set->rules.name,
+  return (KrDocumentColumn){document->set->rules.id, translate (table, document->set->rules.name),
                             g_ptr_array_index (table->who, index),
                             g_ptr_array_index (table->what, index)};
 }
@@ -83,8 +89,7 @@ kr_document_table_get_row (const KrDocumentTable *table, guint index)
   const KrRuleDifference *row = get_row (table, index);
   const char *title = row->key->title;
 
-  return (KrDocumentRow){table->translate != NULL ? table->translate (title) : title,
-                         row->key->atoms, row->differs};
+  return (KrDocumentRow){translate (table, title), row->key->atoms, row->differs};
 }
 
 const char *

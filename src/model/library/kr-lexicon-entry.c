@@ -49,8 +49,10 @@ kr_lexicon_entry_init (KrLexiconEntry *self)
 }
 
 static char *
-dup_origin (const KrLexiconItem *item, const KrRulebook *book)
+dup_origin (const KrLexiconItem *item, KrLibrary *library)
 {
+  const KrRulings *rulings = kr_library_get_rulings (library);
+  const KrRulebook *book = kr_library_get_rulebook (library);
   GString *origin = g_string_new (NULL);
 
   for (guint i = 0; i < item->sources->len; i++) {
@@ -58,7 +60,8 @@ dup_origin (const KrLexiconItem *item, const KrRulebook *book)
     const KrRuleSet *set = kr_rulebook_find (book, source->document);
 
     g_string_append_printf (origin, "%s%s", i > 0 ? " · " : "",
-                            set != NULL ? set->rules.name : source->document);
+                            set != NULL ? kr_rulings_translate (rulings, set->rules.name)
+                                        : source->document);
     if (*source->heading != '\0')
       g_string_append_printf (origin, ": %s", source->heading);
   }
@@ -76,10 +79,10 @@ tell (KrLibrary *library, const KrLexiconItem *item)
   self->id = g_strdup (item->id);
   self->is_anecdote = item->kind == KR_LEXICON_ANECDOTE;
   self->title = kr_markup_dup_plain (item->title, rules, translate);
-  self->also = item->also != NULL ? g_strjoinv (", ", item->also) : g_strdup ("");
+  self->also = g_strdup (kr_rulings_translate (kr_library_get_rulings (library), item->also_key));
   self->says = kr_markup_dup_plain (item->says, rules, translate);
   self->text = kr_markup_parse (item->text, rules, translate);
-  self->origin = dup_origin (item, kr_library_get_rulebook (library));
+  self->origin = dup_origin (item, library);
   all = g_strjoin ("\n", self->title, self->also, self->says, self->text->text, self->origin, NULL);
   self->folded = g_utf8_casefold (all, -1);
   return self;

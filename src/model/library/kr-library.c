@@ -292,6 +292,22 @@ dup_run (char **words, guint n)
   return g_string_free (run, FALSE);
 }
 
+/* Whether @name is one of @names, which have commas between. */
+static gboolean
+is_among (const char *names, const char *name)
+{
+  g_auto (GStrv) split = g_strsplit (names, ",", -1);
+  g_autofree char *folded = g_utf8_casefold (name, -1);
+
+  for (char **one = split; *one != NULL; one++) {
+    g_autofree char *other = g_utf8_casefold (g_strstrip (*one), -1);
+
+    if (strcmp (other, folded) == 0)
+      return TRUE;
+  }
+  return FALSE;
+}
+
 /* The word that @said is another name of; NULL if there is none. */
 static const KrLexiconItem *
 find_meant (KrLibrary *self, const char *said)
@@ -299,9 +315,10 @@ find_meant (KrLibrary *self, const char *said)
   for (guint i = 0; i < kr_lexicon_n_items (self->lexicon); i++) {
     const KrLexiconItem *item = kr_lexicon_get_item (self->lexicon, i);
 
-    for (char **name = item->also; item->kind == KR_LEXICON_WORD && *name != NULL; name++)
-      if (g_ascii_strcasecmp (*name, said) == 0)
-        return item;
+    if (item->kind == KR_LEXICON_WORD &&
+        (is_among (item->also_key, said) ||
+         is_among (kr_rulings_translate (self->rulings, item->also_key), said)))
+      return item;
   }
   return NULL;
 }

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "kr-rule-file.h"
+#include "kr-sentence.h"
 #include "kr-status-sentence.h"
 #include "kr-text-gate.h"
 #include "kr-translatable.h"
@@ -61,7 +62,7 @@ read_text (const KrRuleFile *file, const char *key, char *to, gsize size, GError
     return FALSE;
   if (kr_rule_file_is_line (text) && g_strlcpy (to, text, size) < size)
     return TRUE;
-  message = g_strdup_printf ("%s: one line of at most %zu bytes", key, size - 1);
+  message = kr_sentence_new (N_ ("%s: one line of at most %zu bytes"), key, size - 1);
   kr_rule_file_set_error (file, key, KR_RULEBOOK_ERROR_KEY, message, error);
   return FALSE;
 }
@@ -104,10 +105,10 @@ kr_rule_file_build_rules (const KrRuleFile *file, KrRules *rules, GError **error
 static gboolean
 refuse_players (const KrRuleFile *file, const KrRules *rules, GError **error)
 {
-  g_autofree char *sentence =
-      g_strdup_printf ("players-min=%d is more than players-max=%d, so nobody could play; change "
-                       "one of them, or choose a base for so many players",
-                       rules->players_min, rules->players_max);
+  g_autofree char *sentence = kr_sentence_new (
+      N_ ("players-min=%d is more than players-max=%d, so nobody could play; change "
+          "one of them, or choose a base for so many players"),
+      rules->players_min, rules->players_max);
 
   kr_rule_file_set_error (
       file, kr_rule_file_get_line (file, "players-max") ? "players-max" : "players-min",

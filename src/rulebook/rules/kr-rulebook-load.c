@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "kr-error.h"
 #include "kr-rulebook-private.h"
+#include "kr-sentence.h"
 #include "kr-translatable.h"
 
 #include <string.h>
@@ -95,7 +96,7 @@ read_file (Loader *loader, const char *path, char **id, GError **error)
   if (*id == NULL)
     return FALSE;
   if (kr_rulebook_find (loader->book, *id) != NULL || g_hash_table_contains (loader->by_id, *id)) {
-    message = g_strdup_printf ("another rule set already has the id “%s”", *id);
+    message = kr_sentence_new (N_ ("another rule set already has the id “%s”"), *id);
     kr_rule_file_set_error (file, "id", KR_RULEBOOK_ERROR_ID, message, error);
     g_clear_pointer (id, g_free);
     return FALSE;

@@ -2,6 +2,7 @@
 #include "kr-concordance.h"
 
 #include "kr-rulings-private.h"
+#include "kr-translatable.h"
 
 #include <string.h>
 
@@ -15,7 +16,8 @@ static const KrXmlElement elements[] = {
 };
 
 static const char *const aside_names[KR_N_ASIDES] = {
-    NULL, "heading", "history", "opinion", "advice", "banter", "story", "lead-in", "page",
+    NULL,          N_ ("heading"), N_ ("history"), N_ ("opinion"), N_ ("advice"),
+    N_ ("banter"), N_ ("story"),   N_ ("lead-in"), N_ ("page"),
 };
 
 struct _KrConcordance {

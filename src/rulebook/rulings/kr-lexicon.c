@@ -39,6 +39,7 @@ item_free (KrLexiconItem *item)
   g_free (item->id);
   g_free (item->title);
   g_strfreev (item->also);
+  g_free (item->also_key);
   g_free (item->says);
   g_free (item->text);
   g_ptr_array_unref (item->sources);
@@ -65,6 +66,7 @@ read_item (const KrXmlNode *node, GPtrArray *problems)
   item->kind = kr_xml_is (node, "word") ? KR_LEXICON_WORD : KR_LEXICON_ANECDOTE;
   item->id = kr_xml_dup (node, "id");
   item->also = kr_search_language_split (also);
+  item->also_key = g_steal_pointer (&also);
   item->title = dup_child (node, item->kind == KR_LEXICON_WORD ? "term" : "title");
   item->says = dup_child (node, "says");
   item->text = dup_child (node, item->kind == KR_LEXICON_WORD ? "meaning" : "text");

@@ -28,7 +28,8 @@ typedef struct {
   KrLexiconKind kind;
   char *id;
   char *title;        /* the word, or the anecdote's title */
-  char **also;        /* other names of the word; never translated */
+  char **also;        /* other names of the word, in English */
+  char *also_key;     /* all of them, with commas between: what translators get */
   char *says;         /* what players say */
   char *text;         /* with markup: what the word means, or the story */
   GPtrArray *sources; /* KrLexiconSource */

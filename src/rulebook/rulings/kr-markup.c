@@ -2,6 +2,7 @@
 #include "kr-markup.h"
 
 #include "kr-pressure.h"
+#include "kr-translatable.h"
 
 #include <string.h>
 
@@ -72,6 +73,7 @@ dup_value (const char *name, const KrRules *rules, KrTranslateFunc translate)
   case KR_KEY_THREES:
     return dup_numbers (value);
   case KR_KEY_YES_NO:
+    return g_strdup (translate (strcmp (value, "yes") == 0 ? N_ ("yes") : N_ ("no")));
   case KR_KEY_RANKS:
   case KR_KEY_DEALS:
     return g_strdup (value);

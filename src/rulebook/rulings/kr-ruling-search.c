@@ -106,8 +106,10 @@ add_entry (KrRulingSearch *search, guint document, const KrRulingEntry *entry)
 static void
 add_item (KrRulingSearch *search, guint document, const KrLexiconItem *item)
 {
+  g_auto (GStrv) also = kr_search_language_split (translate (search, item->also_key));
+
   add_title (search, document, item->title);
-  add_phrases (search, document, item->also, WEIGHT_ALSO);
+  add_phrases (search, document, also, WEIGHT_ALSO);
   kr_search_index_add_phrase (search->index, document, translate (search, item->says), WEIGHT_ALSO);
   add_markup (search, document, item->text, WEIGHT_ANSWER);
 }
@@ -116,6 +118,7 @@ add_item (KrRulingSearch *search, guint document, const KrLexiconItem *item)
 static void
 add_names (KrRulingSearch *search, const KrLexiconItem *item)
 {
+  g_auto (GStrv) translated = kr_search_language_split (translate (search, item->also_key));
   const char *same = NULL;
   g_autofree char *thing = NULL;
 
@@ -126,6 +129,8 @@ add_names (KrRulingSearch *search, const KrLexiconItem *item)
   kr_search_names_add (search->index->names, item->title, thing);
   kr_search_names_add (search->index->names, translate (search, item->title), thing);
   for (char **name = item->also; *name != NULL; name++)
+    kr_search_names_add (search->index->names, *name, thing);
+  for (char **name = translated; *name != NULL; name++)
     kr_search_names_add (search->index->names, *name, thing);
 }
 

@@ -258,6 +258,12 @@ kr_rulings_set_translate (KrRulings *rulings, KrTranslateFunc translate)
   rulings->translate = translate;
 }
 
+const char *
+kr_rulings_translate (const KrRulings *rulings, const char *text)
+{
+  return rulings->translate != NULL && *text != '\0' ? rulings->translate (text) : text;
+}
+
 KrTranslateFunc
 kr_rulings_get_translate (const KrRulings *rulings)
 {

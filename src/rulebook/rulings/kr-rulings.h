@@ -44,6 +44,9 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (KrRulings, kr_rulings_free)
 void kr_rulings_set_translate (KrRulings *rulings, KrTranslateFunc translate);
 KrTranslateFunc kr_rulings_get_translate (const KrRulings *rulings);
 
+/* @text, a name or a source, in the language that was set. Borrowed. */
+const char *kr_rulings_translate (const KrRulings *rulings, const char *text);
+
 /* The entries, section by section. */
 guint kr_rulings_n_entries (const KrRulings *rulings);
 const KrRulingEntry *kr_rulings_get_entry (const KrRulings *rulings, guint index);

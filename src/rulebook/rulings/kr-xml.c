@@ -4,6 +4,7 @@
 #include "kr-file-error.h"
 #include "kr-file-read.h"
 #include "kr-rulebook.h"
+#include "kr-sentence.h"
 #include "kr-text-gate.h"
 
 #include <string.h>
@@ -39,7 +40,9 @@ innermost (const Reader *reader)
 static void
 add_problem (GPtrArray *problems, char *line)
 {
-  g_ptr_array_add (problems, kr_text_gate_clean (KR_TEXT_LINE, line));
+  g_autofree char *english = kr_sentence_dup_english (line);
+
+  g_ptr_array_add (problems, kr_text_gate_clean (KR_TEXT_LINE, english));
   g_free (line);
 }
 

@@ -8,7 +8,7 @@
  *
  * Private to the rulebook. Every problem is one line: file, line, element, what is wrong and
  * what is allowed there. Reading goes on after a problem wherever that makes sense, so that an
- * author sees all of them at once.
+ * author sees all of them at once. Problems are in English, like those of a compiler.
  */
 
 typedef enum {

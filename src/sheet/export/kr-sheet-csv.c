@@ -2,14 +2,14 @@
 #include "kr-sheet-csv.h"
 
 #include "kr-csv-writer.h"
-#include "kr-translatable.h"
 
-/* Headings, a record for each deal, and what is before and after the deals. */
+/* Headings, a record for each deal, and what is before and after the deals. They are in English
+ * everywhere: a spreadsheet comes back in, on a machine of any language. */
 
 static void
-add_word (GString *csv, const KrSheet *sheet, const char *english)
+add_word (GString *csv, const char *word)
 {
-  kr_csv_writer_add_text (csv, kr_translator_text (&sheet->translator, english));
+  kr_csv_writer_add_text (csv, word);
   kr_csv_writer_end_field (csv, FALSE);
 }
 
@@ -21,22 +21,21 @@ add_number (GString *csv, gint64 number)
 
 /* The headings of a player: `Ruth: score`. */
 static const char *const fields[] = {
-    N_ ("{name}: score"), N_ ("{name}: total"), N_ ("{name}: pressures"),
-    N_ ("{name}: stars"), N_ ("{name}: out"),   N_ ("{name}: only points noted"),
+    "score", "total", "pressures", "stars", "out", "only points noted",
 };
 
 static void
 add_headings (GString *csv, const KrSheet *sheet)
 {
-  add_word (csv, sheet, N_ ("Deal"));
-  add_word (csv, sheet, N_ ("Cards"));
-  add_word (csv, sheet, N_ ("Dealer"));
-  add_word (csv, sheet, N_ ("Leader"));
-  kr_csv_writer_add_text (csv, kr_translator_text (&sheet->translator, N_ ("Corrected")));
+  add_word (csv, "Deal");
+  add_word (csv, "Cards");
+  add_word (csv, "Dealer");
+  add_word (csv, "Leader");
+  kr_csv_writer_add_text (csv, "Corrected");
   for (guint c = 0; c < sheet->n_columns; c++)
     for (guint i = 0; i < G_N_ELEMENTS (fields); i++) {
-      g_autofree char *heading =
-          kr_translator_fill (&sheet->translator, fields[i], "name", sheet->columns[c].name, NULL);
+      g_autofree char *heading = g_strconcat (sheet->columns[c].name, ": ", fields[i], NULL);
+
       kr_csv_writer_end_field (csv, FALSE);
       kr_csv_writer_add_text (csv, heading);
     }
@@ -78,9 +77,9 @@ add_row (GString *csv, const KrSheet *sheet, const KrSheetRow *row)
 /* Adds a record that is not a deal: the points at the start (P-8), or the pressures paid
  * at the end (X-4) with the final totals. */
 static void
-add_outer_row (GString *csv, const KrSheet *sheet, const char *english, gboolean at_end)
+add_outer_row (GString *csv, const KrSheet *sheet, const char *word, gboolean at_end)
 {
-  kr_csv_writer_add_text (csv, kr_translator_text (&sheet->translator, english));
+  kr_csv_writer_add_text (csv, word);
   g_string_append (csv, ",,,,");
   for (guint i = 0; i < sheet->n_columns; i++) {
     const KrSheetColumn *column = &sheet->columns[i];
@@ -101,10 +100,10 @@ kr_sheet_csv_format (const KrSheet *sheet)
 
   add_headings (csv, sheet);
   if (*sheet->columns[0].start != '\0')
-    add_outer_row (csv, sheet, N_ ("start"), FALSE);
+    add_outer_row (csv, sheet, "start", FALSE);
   for (guint i = 0; i < sheet->n_rows; i++)
     add_row (csv, sheet, &sheet->rows[i]);
   if (*sheet->columns[0].end_points != '\0')
-    add_outer_row (csv, sheet, N_ ("end"), TRUE);
+    add_outer_row (csv, sheet, "end", TRUE);
   return g_string_free (csv, FALSE);
 }

@@ -205,8 +205,8 @@ repair (KrStore *store, gboolean as_read, GError **error)
   add_done (done, N_ ("All summaries were rebuilt from the deals."));
   if (unverified->len > 0) {
     g_autofree char *sentence =
-        g_strdup_printf ("These could not be verified and were kept as they are; look through "
-                         "them: %s.",
+        kr_sentence_new (N_ ("These could not be verified and were kept as they are; look through "
+                             "them: %s."),
                          unverified->str);
 
     g_strv_builder_add (done, sentence);

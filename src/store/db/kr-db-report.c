@@ -75,7 +75,7 @@ kr_db_report (sqlite3 *handle, const char *path, GError **error)
   const KrStoreError code = error_code (result, system_error);
   g_autofree char *reason =
       code == KR_STORE_ERROR_GONE
-          ? g_strdup_printf ("its drive does not respond (%s)", g_strerror (system_error))
+          ? kr_sentence_new (N_ ("its drive does not respond (%s)"), g_strerror (system_error))
           : dup_reason (handle, result);
 
   kr_store_fail (error, code, path, reason);

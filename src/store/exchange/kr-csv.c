@@ -37,10 +37,9 @@ kr_csv_format_place (const KrCsv *csv, guint row, guint column)
 {
   guint line = g_array_index (csv->lines, guint, row);
 
-  if (column < 26)
-    return g_strdup_printf ("row %u, column %c", line, 'A' + (char) column);
-  return g_strdup_printf ("row %u, column %c%c", line, 'A' + (char) (column / 26 - 1),
-                          'A' + (char) (column % 26));
+  const char letters[] = {'A' + (char) (column / 26 - 1), 'A' + (char) (column % 26), '\0'};
+
+  return kr_sentence_new (N_ ("row %u, column %s"), line, column < 26 ? letters + 1 : letters);
 }
 
 /* --- Text --------------------------------------------------------------- */

@@ -33,5 +33,6 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (KrCsv, kr_csv_free)
 /* The text in @row and @column, both from 0; "" where the row is shorter. */
 const char *kr_csv_get (const KrCsv *csv, guint row, guint column);
 
-/* The name of a cell in a spreadsheet: `row 4, column C`. Caller frees. */
+/* The name of a cell in a spreadsheet, as a sentence (kr-sentence.h): `row 4, column C`. Caller
+ * frees. */
 char *kr_csv_format_place (const KrCsv *csv, guint row, guint column);

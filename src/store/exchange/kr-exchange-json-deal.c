@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "kr-exchange-json-private.h"
+#include "kr-sentence.h"
 #include "kr-status-sentence.h"
 #include "kr-translatable.h"
 
@@ -289,8 +290,9 @@ compare_entry (const KrJsonMembers *deal, const KrMatch *match, guint index)
   if (is_same_entry (&told, &match->deals[index].entry, index))
     return TRUE;
   path = kr_json_cursor_format (deal->cursor);
-  g_ptr_array_add (deal->disagreements,
-                   g_strdup_printf ("%s does not match the events of deal %u.", path, index + 1));
+  g_ptr_array_add (
+      deal->disagreements,
+      kr_sentence_new (N_ ("%s does not match the events of deal %u."), path, index + 1));
   return TRUE;
 }
 
@@ -340,7 +342,7 @@ kr_exchange_compare_deals (const KrJsonMembers *top, const KrMatch *match)
     return FALSE;
   if (n != match->n_scored)
     g_ptr_array_add (top->disagreements,
-                     g_strdup_printf ("deals has %u deals, but its events make %u.", n,
+                     kr_sentence_new (N_ ("deals has %u deals, but its events make %u."), n,
                                       (guint) match->n_scored));
   deal.cursor = &cursor;
   for (guint i = 0; i < MIN (n, match->n_scored); i++) {

@@ -353,8 +353,9 @@ compare_text (
   g_autofree char *clean = told != NULL ? kr_text_gate_clean (kind, told) : NULL;
 
   if (clean != NULL && strcmp (clean, made) != 0)
-    g_ptr_array_add (disagreements, g_strdup_printf ("%s is “%s”, but the events make it “%s”.",
-                                                     name, clean, made));
+    g_ptr_array_add (
+        disagreements,
+        kr_sentence_new (N_ ("%s is “%s”, but the events make it “%s”."), name, clean, made));
 }
 
 gboolean

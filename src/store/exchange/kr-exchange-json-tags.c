@@ -87,8 +87,9 @@ kr_exchange_compare_tags (const KrJsonMembers *top, const KrSessionReplay *repla
   clean = kr_text_gate_clean (KR_TEXT_TAGS, tags != NULL ? tags : made);
   told = kr_tags_tidy (clean);
   if (strcmp (told, made) != 0)
-    g_ptr_array_add (top->disagreements,
-                     g_strdup_printf ("tags are “%s”, but the events make them “%s”.", told, made));
+    g_ptr_array_add (
+        top->disagreements,
+        kr_sentence_new (N_ ("tags are “%s”, but the events make them “%s”."), told, made));
   if (counts == replay->uncounted)
     g_ptr_array_add (top->disagreements,
                      kr_sentence_new_plain (counts

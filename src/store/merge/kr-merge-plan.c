@@ -3,10 +3,12 @@
 
 #include "kr-error.h"
 #include "kr-precedent-check.h"
+#include "kr-sentence.h"
 #include "kr-session-clean.h"
 #include "kr-session-cursor.h"
 #include "kr-store-precedents.h"
 #include "kr-store-private.h"
+#include "kr-translatable.h"
 
 #include <string.h>
 
@@ -78,9 +80,9 @@ plan_sessions (
     Glance theirs;
 
     if (!g_uuid_string_is_valid (cursor.uuid)) {
-      g_ptr_array_add (
-          plan->mended,
-          g_strdup_printf ("A game was left out, because “%.36s” is not a UUID.", cursor.uuid));
+      g_ptr_array_add (plan->mended,
+                       kr_sentence_new (N_ ("A game was left out, because “%.36s” is not a UUID."),
+                                        cursor.uuid));
       continue;
     }
     if (!glance_at (store, cursor.uuid, &ours, error) ||
@@ -125,8 +127,8 @@ admit_precedent (KrPrecedent *precedent, GPtrArray *mended)
   kr_precedent_clean (precedent, mended);
   if (kr_precedent_check (precedent, &reason))
     return TRUE;
-  g_ptr_array_add (
-      mended, g_strdup_printf ("A table ruling was left out. %s", kr_error_get_sentence (reason)));
+  g_ptr_array_add (mended, kr_sentence_new (N_ ("A table ruling was left out. %s"),
+                                            kr_error_get_sentence (reason)));
   return FALSE;
 }
 

@@ -8,6 +8,7 @@
 #include "kr-merge-scopes.h"
 #include "kr-merge-series.h"
 #include "kr-merge-steps.h"
+#include "kr-sentence.h"
 #include "kr-session-limits.h"
 #include "kr-session-order.h"
 #include "kr-store-audit.h"
@@ -126,11 +127,11 @@ admit_versions (const char *uuid, const KrVersions *theirs, GPtrArray *mended)
     g_autoptr (GError) reason = NULL;
 
     for (guint j = 0; j < changes->len; j++)
-      g_ptr_array_add (mended, g_strdup_printf ("Game %.8s: %s", uuid,
+      g_ptr_array_add (mended, kr_sentence_new (N_ ("Game %.8s: %s"), uuid,
                                                 (const char *) g_ptr_array_index (changes, j)));
     if (kr_session_doc_check (version->doc, &reason))
       continue;
-    g_ptr_array_add (mended, g_strdup_printf ("Game %.8s was left out. %s", uuid,
+    g_ptr_array_add (mended, kr_sentence_new (N_ ("Game %.8s was left out. %s"), uuid,
                                               kr_error_get_sentence (reason)));
     return FALSE;
   }

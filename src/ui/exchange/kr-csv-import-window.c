@@ -357,7 +357,7 @@ new_window (KrLedger *ledger, KrCsvImport *import, const char *path, GtkWindow *
     g_autoptr (KrRuleSetItem) item = g_list_model_get_item (self->rule_sets, i);
     const KrRules *rules = kr_rule_set_item_get_rules (item);
 
-    gtk_string_list_append (names, rules->name);
+    gtk_string_list_append (names, kr_gettext_text (rules->name));
     if (g_str_equal (rules->id, kr_csv_import_get_rules (import)->id))
       chosen = i;
   }

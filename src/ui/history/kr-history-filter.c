@@ -2,6 +2,7 @@
 #include "kr-history-filter.h"
 
 #include "kr-accessible.h"
+#include "kr-gettext.h"
 #include "kr-records.h"
 
 #include <glib/gi18n.h>
@@ -124,7 +125,7 @@ kr_history_filter_map (GtkWidget *widget)
     if (g_ptr_array_find_with_equal_func (self->rules_ids, rules_id, g_str_equal, NULL))
       continue;
     g_ptr_array_add (self->rules_ids, g_strdup (rules_id));
-    gtk_string_list_append (names, row->rules_name);
+    gtk_string_list_append (names, kr_gettext_text (row->rules_name));
   }
   self->is_showing = TRUE;
   gtk_drop_down_set_model (self->rules, G_LIST_MODEL (names));

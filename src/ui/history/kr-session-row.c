@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "kr-session-row.h"
 
+#include "kr-gettext.h"
 #include "kr-pen-style.h"
 #include "kr-session-words.h"
 #include "kr-display-name.h"
@@ -122,7 +123,7 @@ show_finished (KrSessionRow *self, const KrSessionSummary *session)
 static char *
 format_facts (const KrSessionSummary *session)
 {
-  GString *facts = g_string_new (session->rules_name);
+  GString *facts = g_string_new (kr_gettext_text (session->rules_name));
 
   if (*session->place != '\0')
     g_string_append_printf (facts, " · %s", session->place);
@@ -151,7 +152,8 @@ kr_session_row_show (KrSessionRow *self, const KrSessionSummary *session)
     show_finished (self, session);
   } else {
     g_autofree char *deals =
-        g_strdup_printf (_ ("%u of %u deals"), session->n_scored, session->n_deals);
+        g_strdup_printf (ngettext ("%1$u of %2$u deal", "%1$u of %2$u deals", session->n_deals),
+                         session->n_scored, session->n_deals);
 
     gtk_label_set_text (self->winner, _ ("not finished"));
     gtk_label_set_text (self->points, "");

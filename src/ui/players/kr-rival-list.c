@@ -29,17 +29,21 @@ format_facts (const KrRivalRow *rival)
 {
   GString *facts = g_string_new (NULL);
 
-  if (rival->n_games > 0)
-    g_string_append_printf (facts, _ ("ahead in %1$u, behind in %2$u of %3$u"), rival->n_ahead,
-                            rival->n_games - rival->n_ahead - rival->n_level, rival->n_games);
   if (rival->n_level > 0)
-    g_string_append_printf (facts, _ (", tied in %u"), rival->n_level);
-  if (rival->n_partner_games > 0)
-    g_string_append_printf (
-        facts,
-        ngettext ("%1$spartners in %2$u game, %3$u won", "%1$spartners in %2$u games, %3$u won",
-                  rival->n_partner_games),
-        facts->len > 0 ? " · " : "", rival->n_partner_games, rival->n_partner_wins);
+    g_string_append_printf (facts, _ ("ahead in %1$u, behind in %2$u of %3$u, tied in %4$u"),
+                            rival->n_ahead, rival->n_games - rival->n_ahead - rival->n_level,
+                            rival->n_games, rival->n_level);
+  else if (rival->n_games > 0)
+    g_string_append_printf (facts, _ ("ahead in %1$u, behind in %2$u of %3$u"), rival->n_ahead,
+                            rival->n_games - rival->n_ahead, rival->n_games);
+  if (rival->n_partner_games > 0) {
+    if (facts->len > 0)
+      g_string_append (facts, " · ");
+    g_string_append_printf (facts,
+                            ngettext ("partners in %1$u game, %2$u won",
+                                      "partners in %1$u games, %2$u won", rival->n_partner_games),
+                            rival->n_partner_games, rival->n_partner_wins);
+  }
   return g_string_free (facts, FALSE);
 }
 

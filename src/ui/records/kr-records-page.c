@@ -101,10 +101,14 @@ show_yardstick (KrRecordsPage *self, const KrPlayedRow *played)
     g_string_append_printf (
         text, _ ("A total under %1$d usually wins; here, %2$u of %3$u such totals won."),
         (int) yardstick.wins_under, yardstick.n_under_won, yardstick.n_under);
+  if (text->len > 0)
+    g_string_append_c (text, ' ');
   if (has && yardstick.excellent_under != 0)
-    g_string_append_printf (text, _ ("%1$sA total under %2$d is excellent: %3$u in %4$u games."),
-                            text->len > 0 ? " " : "", (int) yardstick.excellent_under,
-                            yardstick.n_excellent, yardstick.n_games);
+    g_string_append_printf (
+        text,
+        ngettext ("A total under %1$d is excellent: %2$u in %3$u game.",
+                  "A total under %1$d is excellent: %2$u in %3$u games.", yardstick.n_games),
+        (int) yardstick.excellent_under, yardstick.n_excellent, yardstick.n_games);
   gtk_label_set_text (self->yardstick, text->str);
   gtk_widget_set_visible (self->yardstick_group, text->len > 0);
   g_string_free (text, TRUE);
@@ -123,8 +127,8 @@ show_known_cb (GtkWidget *row, gpointer line, gpointer page)
   g_autoptr (GString) where = g_string_new (known->rules_id);
 
   if (n > 0)
-    g_string_append_printf (where, _ (", %s"), players);
-  g_string_append_printf (where, _ (", %s"), _ (known->where));
+    g_string_append_printf (where, " · %s", players);
+  g_string_append_printf (where, " · %s", _ (known->where));
   kr_statistic_row_show (KR_STATISTIC_ROW (row), kr_feat_words_get_title (known->kind), where->str,
                          value);
 }

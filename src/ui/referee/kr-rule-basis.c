@@ -2,6 +2,7 @@
 #include "kr-rule-basis.h"
 
 #include "kr-accessible.h"
+#include "kr-gettext.h"
 #include "kr-ruling-link.h"
 
 #include <glib/gi18n.h>
@@ -51,8 +52,9 @@ kr_rule_basis_new (KrLedger *ledger, const KrRules *rules, const KrAtoms *atoms)
     if (!kr_atoms_has (atoms, (KrAtom) atom) || !kr_ledger_find_atom (ledger, rules, id, &words))
       continue;
     if (basis == NULL)
-      basis = g_object_new (ADW_TYPE_EXPANDER_ROW, "use-markup", FALSE, "title",
-                            _ ("Rules It Rests On"), "subtitle", rules->name, NULL);
+      basis =
+          g_object_new (ADW_TYPE_EXPANDER_ROW, "use-markup", FALSE, "title",
+                        _ ("Rules It Rests On"), "subtitle", kr_gettext_text (rules->name), NULL);
     adw_expander_row_add_row (ADW_EXPANDER_ROW (basis), new_atom_row (id, &words));
   }
   return basis;

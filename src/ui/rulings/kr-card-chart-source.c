@@ -2,6 +2,7 @@
 #include "kr-card-chart-source.h"
 
 #include "kr-card-functions.h"
+#include "kr-gettext.h"
 #include "kr-sheet-source.h"
 
 #include <glib/gi18n.h>

@@ -2,6 +2,7 @@
 #include "kr-rules-chooser.h"
 
 #include "kr-accessible.h"
+#include "kr-gettext.h"
 
 #include <glib/gi18n.h>
 
@@ -52,8 +53,9 @@ update (KrRulesChooser *self)
     return;
   self->has_table = game != NULL;
   if (self->has_table)
-    gtk_string_list_take (
-        names, g_strdup_printf (_ ("%s, this table"), kr_game_get_match (game)->rules.name));
+    gtk_string_list_take (names,
+                          g_strdup_printf (_ ("%s, this table"),
+                                           kr_gettext_text (kr_game_get_match (game)->rules.name)));
   for (guint i = 0; i < g_list_model_get_n_items (self->rule_sets); i++)
     gtk_string_list_append (names, get_rules (self, i)->name);
   self->is_showing = TRUE;

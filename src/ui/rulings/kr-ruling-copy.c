@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "kr-ruling-copy.h"
 
+#include "kr-gettext.h"
+
 #include <glib/gi18n.h>
 
 char *
@@ -15,7 +17,7 @@ kr_ruling_copy_format (KrAppliedRuling *told, const KrRules *rules, GListModel *
     g_string_append_printf (text, "%s: %s\n", _ ("Our table decided"),
                             kr_precedent_item_get_text (item));
   }
-  g_string_append_printf (text, "%s: %s\n\n", rules->name,
+  g_string_append_printf (text, "%s: %s\n\n", kr_gettext_text (rules->name),
                           kr_applied_ruling_get_answer (told)->text);
   for (guint i = 0; i < kr_applied_ruling_n_steps (told); i++)
     g_string_append_printf (text, "%u. %s\n", i + 1, kr_applied_ruling_get_step (told, i)->text);

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "kr-ruling-files.h"
 
+#include "kr-gettext.h"
 #include "kr-page.h"
 #include "kr-print.h"
 #include "kr-ruling-parts.h"
@@ -94,7 +95,8 @@ static KrTextPage *
 new_text (KrAppliedRuling *told, KrLibrary *library)
 {
   const KrRules *rules = kr_library_get_rules (library);
-  KrTextPage *text = kr_text_page_new (kr_applied_ruling_get_question (told)->text, rules->name);
+  KrTextPage *text =
+      kr_text_page_new (kr_applied_ruling_get_question (told)->text, kr_gettext_text (rules->name));
 
   add_precedents (text, library, told);
   kr_text_page_add (text, KR_TEXT_PAGE_LEAD, NULL, kr_applied_ruling_get_answer (told)->text);

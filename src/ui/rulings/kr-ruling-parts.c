@@ -3,6 +3,7 @@
 
 #include "kr-accessible.h"
 #include "kr-example-words.h"
+#include "kr-gettext.h"
 #include "kr-passage-text.h"
 #include "kr-points.h"
 #include "kr-text-label.h"
@@ -246,7 +247,7 @@ kr_ruling_parts_new_atom (const char *id, const char *title)
 char *
 kr_ruling_parts_dup_precedent_origin (KrPrecedentItem *item)
 {
-  const char *const parts[] = {kr_precedent_item_get_rules_name (item),
+  const char *const parts[] = {kr_gettext_text (kr_precedent_item_get_rules_name (item)),
                                kr_precedent_item_get_players (item),
                                kr_precedent_item_get_location (item)};
   g_autofree char *date = kr_session_words_format_day (kr_precedent_item_get_written_at_us (item),

@@ -2,6 +2,7 @@
 #include "kr-scope-window.h"
 
 #include "kr-arrival.h"
+#include "kr-gettext.h"
 #include "kr-records.h"
 #include "kr-scope-kept.h"
 #include "kr-scope-players.h"
@@ -274,7 +275,7 @@ list_rules (KrScopeWindow *self, const char *chosen)
     if (g_ptr_array_find_with_equal_func (self->rules_ids, row->rules_id, g_str_equal, NULL))
       continue;
     g_ptr_array_add (self->rules_ids, g_strdup (row->rules_id));
-    gtk_string_list_append (names, row->rules_name);
+    gtk_string_list_append (names, kr_gettext_text (row->rules_name));
     if (g_strcmp0 (row->rules_id, chosen) == 0)
       selected = self->rules_ids->len;
   }

@@ -2,6 +2,7 @@
 #include "kr-scope-words.h"
 
 #include "kr-display-name.h"
+#include "kr-gettext.h"
 #include "kr-kept-scopes.h"
 #include "kr-players.h"
 #include "kr-records.h"
@@ -122,7 +123,7 @@ format_rules (KrLedger *ledger, const KrScope *scope)
     const KrPlayedRow *row = played->pdata[i];
 
     if (g_str_equal (row->rules_id, scope->rules_id))
-      name = row->rules_name;
+      name = kr_gettext_text (row->rules_name);
   }
   return n != 0 ? kr_session_words_format_kind (name, n) : g_strdup (name);
 }

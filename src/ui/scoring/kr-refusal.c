@@ -38,6 +38,15 @@ count_held (const KrSeatEntry *entry, KrCard card)
   return n;
 }
 
+static void
+append_holder (GString *text, const char *name, const char *number)
+{
+  /* Translators: “Sam has two” (%1$s), and the players after: “Inês” (%2$s) “two” (%3$s) */
+  g_autofree char *longer = g_strdup_printf (_ ("%1$s, %2$s %3$s"), text->str, name, number);
+
+  g_string_assign (text, longer);
+}
+
 /* `Sam has two, Inês two`; "" if nobody holds any. */
 static char *
 dup_holders (KrDealDraft *draft, KrCard card)
@@ -57,8 +66,7 @@ dup_holders (KrDealDraft *draft, KrCard card)
       /* Translators: a player and how many of a card: “Sam has two” … */
       g_string_append_printf (text, _ ("%1$s has %2$s"), name, number);
     else
-      /* Translators: … and the players after: “, Inês two” */
-      g_string_append_printf (text, _ (", %1$s %2$s"), name, number);
+      append_holder (text, name, number);
   }
   return g_string_free (text, FALSE);
 }
@@ -112,7 +120,9 @@ kr_refusal_format (KrDealDraft *draft, const KrStatus *status)
     text = format_out_cards (draft, status);
   else if (status->code == KR_ERR_TOO_MANY_CARDS)
     text = g_strdup_printf (
-        _ ("All hands together would have %1$d cards, but only %2$d were in play."),
+        ngettext ("All hands together would have %1$d card, but only %2$d were in play.",
+                  "All hands together would have %1$d cards, but only %2$d were in play.",
+                  (gulong) status->a),
         (int) status->a, (int) status->b);
   else if (status->code == KR_ERR_NUMBER)
     text = g_strdup_printf (_ ("“%s” is not a number. After “=”, enter points."), status->subject);

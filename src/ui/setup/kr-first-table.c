@@ -3,6 +3,7 @@
 
 #include "kr-accessible.h"
 #include "kr-arrival.h"
+#include "kr-gettext.h"
 #include "kr-seat-list.h"
 #include "kr-status-words.h"
 #include "kr-table-draft.h"
@@ -150,7 +151,7 @@ new_game_cb (KrFirstTable *self)
 static char *
 get_name_cb (KrRuleSetItem *item)
 {
-  const char *name = kr_rule_set_item_get_rules (item)->name;
+  const char *name = kr_gettext_text (kr_rule_set_item_get_rules (item)->name);
   const char *summary = kr_rule_set_item_get_summary (item);
 
   /* Translators: a rule set and what is special about it. */

@@ -4,6 +4,7 @@
 #include "kr-arrival.h"
 #include "kr-css-class.h"
 #include "kr-deals-chart.h"
+#include "kr-gettext.h"
 #include "kr-house-rules.h"
 #include "kr-message-bar.h"
 #include "kr-rules-for-players.h"
@@ -79,7 +80,7 @@ update_title (KrNewGameWindow *self)
   const KrRules *base = kr_ledger_find_base (self->ledger, rules);
   guint n_players = kr_table_setup_get_n_players (self->setup);
   guint n_house = kr_house_rules_count_different (rules, base);
-  g_autoptr (GString) text = g_string_new (rules->name);
+  g_autoptr (GString) text = g_string_new (kr_gettext_text (rules->name));
 
   g_string_append (text, " · ");
   g_string_append_printf (text, ngettext ("%u player", "%u players", n_players), n_players);
@@ -149,8 +150,8 @@ dup_hint (KrNewGameWindow *self,
   if (other == NULL)
     return g_markup_printf_escaped ("<b>%s</b> %s", _ ("To start:"), needed);
   /* Translators: another rule set */
-  offer =
-      g_strdup_printf (_ ("Play by these instead: %s."), kr_rule_set_item_get_rules (other)->name);
+  offer = g_strdup_printf (_ ("Play by these instead: %s."),
+                           kr_gettext_text (kr_rule_set_item_get_rules (other)->name));
   return g_markup_printf_escaped ("<b>%s</b> %s %s", _ ("To start:"), needed, offer);
 }
 

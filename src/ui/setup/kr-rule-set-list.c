@@ -73,10 +73,11 @@ add_rule_set (KrRuleSetList *self, KrRuleSetItem *item)
   const KrRules *rules = kr_rule_set_item_get_rules (item);
   const char *summary = kr_rule_set_item_get_summary (item);
   /* “Craits Wikipedia, Cambridge”, the source small. */
-  g_autofree char *title = g_markup_printf_escaped (
-      "<b>%s</b> <span size=\"smaller\" alpha=\"65%%\">%s</span>", rules->name, rules->source);
+  g_autofree char *title =
+      g_markup_printf_escaped ("<b>%s</b> <span size=\"smaller\" alpha=\"65%%\">%s</span>",
+                               kr_gettext_text (rules->name), kr_gettext_text (rules->source));
   g_autofree char *subtitle = g_markup_escape_text (*summary != '\0' ? _ (summary) : "", -1);
-  GtkWidget *radio = new_radio (self, rules->name);
+  GtkWidget *radio = new_radio (self, kr_gettext_text (rules->name));
   GtkWidget *widget = adw_action_row_new ();
   RuleSetRow *row = g_new (RuleSetRow, 1);
 
@@ -145,7 +146,7 @@ name_members (KrRuleSetList *self, AdwExpanderRow *expander, gboolean are_house)
 
     if (!kr_rule_set_item_is_document (item) && kr_rule_set_item_is_house (item) == are_house)
       g_string_append_printf (names, "%s%s", names->len > 0 ? " · " : "",
-                              kr_rule_set_item_get_rules (item)->name);
+                              kr_gettext_text (kr_rule_set_item_get_rules (item)->name));
   }
   subtitle = g_markup_escape_text (names->str, -1);
   adw_expander_row_set_subtitle (expander, subtitle);

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "kr-rule-words.h"
 
+#include "kr-gettext.h"
 #include "kr-points.h"
 #include "kr-rule-set-item.h"
 
@@ -115,7 +116,7 @@ kr_rule_words_dup_sets (GListModel *rule_sets,
 
     kr_rules_get (rules, key, its_value);
     if (g_str_equal (its_value, value) && g_strcmp0 (rules->id, except) != 0)
-      g_ptr_array_add (is_main ? names : variants, (gpointer) rules->name);
+      g_ptr_array_add (is_main ? names : variants, (gpointer) kr_gettext_text (rules->name));
   }
   return names->len > 0 ? join (names, names->len, " · ") : join (variants, variants->len, " · ");
 }

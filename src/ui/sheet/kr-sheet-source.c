@@ -29,7 +29,7 @@ make_source (KrGame *game, char **house_rules)
   const KrMatch *match = kr_game_get_match (game);
   KrSheetSource source = {
       .match = match,
-      .rules_name = match->rules.name,
+      .rules_name = kr_gettext_text (match->rules.name),
       .house_rules = (const char *const *) house_rules,
       .location = kr_game_get_location (game),
       .note = kr_game_get_note (game),

@@ -4,6 +4,7 @@
 #include "kr-backups-window.h"
 #include "kr-backups.h"
 #include "kr-file-choice.h"
+#include "kr-gettext.h"
 #include "kr-pen-order-row.h"
 #include "kr-searchable-window.h"
 #include "kr-settings.h"
@@ -50,7 +51,7 @@ show_rules (KrPreferencesWindow *self)
 
     if (g_str_equal (rules->id, id))
       chosen = self->rule_ids->len;
-    gtk_string_list_append (names, rules->name);
+    gtk_string_list_append (names, kr_gettext_text (rules->name));
     g_ptr_array_add (self->rule_ids, g_strdup (rules->id));
   }
   self->is_showing = TRUE;

@@ -7,6 +7,7 @@
 #include "kr-deal-stack.h"
 #include "kr-dispute-page.h"
 #include "kr-game-follow.h"
+#include "kr-gettext.h"
 #include "kr-saved-draft.h"
 #include "kr-referee-page.h"
 #include "kr-save-step.h"
@@ -87,7 +88,8 @@ update_titles (KrGamePage *self)
                                  kr_deal_draft_get_deal (draft) + 1),
                 kr_scoring_heading_dup_subtitle (draft));
   else
-    set_titles (self, g_strdup (match->rules.name), g_strdup (kr_game_get_location (self->game)));
+    set_titles (self, g_strdup (kr_gettext_text (match->rules.name)),
+                g_strdup (kr_game_get_location (self->game)));
 }
 
 /* --- What is not seen at first ------------------------------------------ */

@@ -2,6 +2,7 @@
 #include "kr-other-tables.h"
 
 #include "kr-accessible.h"
+#include "kr-gettext.h"
 #include "kr-pen-mark.h"
 #include "kr-points.h"
 #include "kr-seat-look.h"
@@ -46,9 +47,10 @@ format_details (const KrSessionSummary *last)
     if (last->places[seat] == 1)
       g_string_append_printf (winners, "%s%s", winners->len > 0 ? _ (", ") : "", last->names[seat]);
   if (last->n_scored == 0)
-    return g_strdup_printf ("%s · %s", last->rules_name, date);
+    return g_strdup_printf ("%s · %s", kr_gettext_text (last->rules_name), date);
   /* Translators: a rule set, a date, who was first then, and with how many points. */
-  return g_strdup_printf (_ ("%s · %s: %s %s"), last->rules_name, date, winners->str, points);
+  return g_strdup_printf (_ ("%s · %s: %s %s"), kr_gettext_text (last->rules_name), date,
+                          winners->str, points);
 }
 
 static GtkWidget *

@@ -6,6 +6,7 @@
 #include "kr-column-layout.h"
 #include "kr-first-table.h"
 #include "kr-fold-layout.h"
+#include "kr-gettext.h"
 #include "kr-last-game.h"
 #include "kr-list-renew.h"
 #include "kr-other-tables.h"
@@ -86,7 +87,7 @@ dup_details (const KrSessionSummary *game)
   g_autofree char *deal = g_strdup_printf (_ ("deal %u of %u"), game->n_scored + 1, game->n_deals);
   const gboolean has_place = game->place != NULL && *game->place != '\0';
 
-  return g_strdup_printf ("%s · %s · %s%s%s", game->rules_name, deal, date,
+  return g_strdup_printf ("%s · %s · %s%s%s", kr_gettext_text (game->rules_name), deal, date,
                           has_place ? _ (", ") : "", has_place ? game->place : "");
 }
 

@@ -5,6 +5,7 @@
 #include "kr-display-name.h"
 #include "kr-first-dealer.h"
 #include "kr-fold-layout.h"
+#include "kr-gettext.h"
 #include "kr-seat-circle.h"
 #include "kr-session-words.h"
 #include "kr-toast.h"
@@ -70,9 +71,9 @@ show_heading (KrTableCard *self, const KrRegularTable *table)
   g_autofree char *names = kr_session_words_join_names (get_name, last, last->n_players);
   g_autofree char *games = format_games (table);
   const gboolean has_place = last->place != NULL && *last->place != '\0';
-  g_autofree char *subtitle = has_place
-                                  ? g_strjoin (" · ", last->rules_name, last->place, games, NULL)
-                                  : g_strjoin (" · ", last->rules_name, games, NULL);
+  g_autofree char *subtitle =
+      has_place ? g_strjoin (" · ", kr_gettext_text (last->rules_name), last->place, games, NULL)
+                : g_strjoin (" · ", kr_gettext_text (last->rules_name), games, NULL);
 
   gtk_label_set_text (self->title, names);
   kr_accessible_set_tooltip (GTK_WIDGET (self->title), names);

@@ -2,6 +2,7 @@
 #include "kr-alike.h"
 
 #include "kr-card-name.h"
+#include "kr-gettext.h"
 
 #include <glib/gi18n.h>
 
@@ -41,8 +42,9 @@ kr_alike_dup_names (const KrAlike *self)
   GString *names = g_string_new (NULL);
 
   for (guint i = 0; i < self->rules->len; i++)
-    g_string_append_printf (names, "%s%s", i > 0 ? " · " : "",
-                            ((const KrRules *) g_ptr_array_index (self->rules, i))->name);
+    g_string_append_printf (
+        names, "%s%s", i > 0 ? " · " : "",
+        kr_gettext_text (((const KrRules *) g_ptr_array_index (self->rules, i))->name));
   return g_string_free (names, FALSE);
 }
 
@@ -79,9 +81,10 @@ kr_alike_dup_not_asked (const KrRules *rules, int n_players)
     return NULL;
   if (rules->players_min == rules->players_max)
     /* Translators: a rule set (%1$s) and a number in words (%2$s) */
-    return g_strdup_printf (_ ("%1$s is for %2$s players"), rules->name, most);
+    return g_strdup_printf (_ ("%1$s is for %2$s players"), kr_gettext_text (rules->name), most);
   /* Translators: a rule set (%1$s) and two numbers in words (%2$s, %3$s) */
-  return g_strdup_printf (_ ("%1$s is for %2$s to %3$s players"), rules->name, least, most);
+  return g_strdup_printf (_ ("%1$s is for %2$s to %3$s players"), kr_gettext_text (rules->name),
+                          least, most);
 }
 
 char *

@@ -3,6 +3,7 @@
 
 #include "kr-accessible.h"
 #include "kr-explanation.h"
+#include "kr-gettext.h"
 #include "kr-ours-card.h"
 #include "kr-points.h"
 #include "kr-ruling-link.h"
@@ -174,6 +175,6 @@ kr_hand_card_dup_text (const KrTrialTable *table, const KrScore *score)
     cards.cards[i] = score->cards[i].card;
   kr_cards_format (&cards, text);
   /* Translators: a hand (%1$s), its points (%2$s), a rule set (%3$s) and the reason (%4$s) */
-  return g_strdup_printf (_ ("%1$s: %2$s points in %3$s (%4$s)"), text, points, table->rules.name,
-                          sentence);
+  return g_strdup_printf (_ ("%1$s: %2$s points in %3$s (%4$s)"), text, points,
+                          kr_gettext_text (table->rules.name), sentence);
 }

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "kr-hand-comparison.h"
 
+#include "kr-gettext.h"
 #include "kr-points.h"
 #include "kr-status-words.h"
 
@@ -57,7 +58,8 @@ dup_points (const KrRules *rules, int n_players, const KrCards *cards, GPtrArray
   }
   problem = kr_status_words_format_status (&status, NULL, 0);
   /* Translators: a rule set (%1$s) and why it cannot answer (%2$s) */
-  g_ptr_array_add (not_asked, g_strdup_printf (_ ("%1$s: %2$s"), rules->name, problem));
+  g_ptr_array_add (not_asked,
+                   g_strdup_printf (_ ("%1$s: %2$s"), kr_gettext_text (rules->name), problem));
   return NULL;
 }
 

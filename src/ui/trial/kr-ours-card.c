@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "kr-ours-card.h"
 
+#include "kr-gettext.h"
 #include "kr-text-label.h"
 
 #include <glib/gi18n.h>
@@ -15,7 +16,8 @@ kr_ours_card_new (const KrTrialTable *table)
   gtk_widget_add_css_class (card, "card");
   gtk_widget_add_css_class (card, "trial-card");
   gtk_widget_set_valign (card, GTK_ALIGN_START);
-  gtk_box_append (GTK_BOX (head), kr_text_label_new (table->rules.name, "heading"));
+  gtk_box_append (GTK_BOX (head),
+                  kr_text_label_new (kr_gettext_text (table->rules.name), "heading"));
   if (table->game != NULL) {
     GtkWidget *badge = gtk_label_new (_ ("this table"));
 

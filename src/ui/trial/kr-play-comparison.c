@@ -2,6 +2,7 @@
 #include "kr-play-comparison.h"
 
 #include "kr-card-name.h"
+#include "kr-gettext.h"
 #include "kr-placeholder.h"
 
 #include <glib/gi18n.h>
@@ -43,7 +44,8 @@ dup_answer (const KrRules *rules, const KrPlayQuestion *question, GPtrArray *not
     return kr_verdict_dup_key (verdict);
   text = kr_verdict_dup_text (verdict);
   /* Translators: a rule set (%1$s) and why it cannot answer (%2$s) */
-  g_ptr_array_add (not_asked, g_strdup_printf (_ ("%1$s: %2$s"), rules->name, text));
+  g_ptr_array_add (not_asked,
+                   g_strdup_printf (_ ("%1$s: %2$s"), kr_gettext_text (rules->name), text));
   return NULL;
 }
 

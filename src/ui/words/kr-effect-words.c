@@ -226,12 +226,16 @@ dup_play (const KrEvent *event,
 {
   g_autofree char *card = kr_card_name_dup_short (event->card);
   g_autofree char *work = dup_card_work (event, effects, after, names);
-  GString *text = g_string_new (card);
+  const gboolean names_suit = event->named != KR_SUIT_NONE;
+  const char *template =
+      event->kind == KR_EVENT_STARTER
+          ? (names_suit ? _ ("{card} is turned up and names {suit}") : _ ("{card} is turned up"))
+          : (names_suit ? _ ("{card} and names {suit}") : "{card}");
+  g_autofree char *played = kr_placeholder_fill (template, "{card}", card);
+  g_autofree char *whole =
+      kr_placeholder_fill (played, "{suit}", names_suit ? kr_card_name_of_suit (event->named) : "");
+  GString *text = g_string_new (whole);
 
-  if (event->kind == KR_EVENT_STARTER)
-    g_string_append (text, _ (" is turned up"));
-  if (event->named != KR_SUIT_NONE)
-    g_string_append_printf (text, _ (" and names %s"), kr_card_name_of_suit (event->named));
   if (*work != '\0')
     g_string_append_printf (text, " · %s", work);
   if (event->announced)

@@ -2,6 +2,7 @@
 #include "kr-session-words.h"
 
 #include "kr-display-name.h"
+#include "kr-gettext.h"
 
 #include <glib/gi18n.h>
 
@@ -76,7 +77,7 @@ kr_session_words_format_kind (const char *rules_name, guint n_players)
   g_autofree char *players =
       g_strdup_printf (ngettext ("%u player", "%u players", n_players), n_players);
 
-  return g_strdup_printf (_ ("%1$s, %2$s"), rules_name, players);
+  return g_strdup_printf (_ ("%1$s, %2$s"), kr_gettext_text (rules_name), players);
 }
 
 char *

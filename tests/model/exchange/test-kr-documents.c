@@ -4,6 +4,7 @@
 #include "kr-file-error.h"
 #include "kr-opened-file.h"
 #include "kr-test.h"
+#include "kr-test-sentence.h"
 #include "model-fixture.h"
 
 #include <string.h>
@@ -125,7 +126,7 @@ START_TEST (what_had_to_be_changed_is_said)
   ck_assert_ptr_nonnull (read);
   ck_assert_int_eq (read->state, KR_IMPORT_STATE_NEW);
   ck_assert_uint_eq (g_strv_length (read->mended), 1);
-  ck_assert_ptr_nonnull (strstr (read->mended[0], "was changed to “Sam”, because"));
+  ck_assert (kr_test_says (read->mended[0], "was changed to “Sam”, because"));
 }
 END_TEST
 

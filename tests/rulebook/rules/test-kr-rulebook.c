@@ -2,6 +2,7 @@
 #include "kr-rulebook.h"
 #include "kr-test-folder.h"
 #include "kr-test.h"
+#include "kr-test-sentence.h"
 
 #include <string.h>
 #include <sys/stat.h>
@@ -131,7 +132,7 @@ START_TEST (a_users_error_is_a_problem)
   book = open_book (NULL);
   ck_assert_ptr_nonnull (book);
   ck_assert_ptr_nonnull (kr_rulebook_find (book, "ours"));
-  ck_assert_msg (strstr (kr_rulebook_get_problems (book)[0], rows[_i].says) != NULL, "%s: %s",
+  ck_assert_msg (kr_test_says (kr_rulebook_get_problems (book)[0], rows[_i].says), "%s: %s",
                  rows[_i].name, kr_rulebook_get_problems (book)[0]);
 }
 END_TEST
@@ -144,7 +145,7 @@ START_TEST (a_user_cannot_take_a_shipped_id)
   write_set ("user/good.rules", "good", "stars=yes");
   book = open_book (NULL);
   ck_assert (!kr_rulebook_find (book, "good")->rules.stars);
-  ck_assert_ptr_nonnull (strstr (kr_rulebook_get_problems (book)[0], "already has the id “good”"));
+  ck_assert (kr_test_says (kr_rulebook_get_problems (book)[0], "already has the id “good”"));
   ck_assert_ptr_null (kr_rulebook_get_problems (book)[1]);
 }
 END_TEST
@@ -162,9 +163,9 @@ START_TEST (what_is_not_a_file_is_a_problem)
   ck_assert_int_eq (mkfifo (pipe, 0600), 0);
   book = open_book (NULL);
   problems = kr_rulebook_get_problems (book);
-  ck_assert_ptr_nonnull (strstr (problems[0], "dir.rules: this is not a file"));
-  ck_assert_ptr_nonnull (strstr (problems[1], "huge.rules: the file is too large"));
-  ck_assert_ptr_nonnull (strstr (problems[2], "pipe.rules: this is not a file"));
+  ck_assert (kr_test_says (problems[0], "dir.rules: this is not a file"));
+  ck_assert (kr_test_says (problems[1], "huge.rules: the file is too large"));
+  ck_assert (kr_test_says (problems[2], "pipe.rules: this is not a file"));
   ck_assert_ptr_null (problems[3]);
 }
 END_TEST
@@ -210,10 +211,10 @@ check_unusable (KrRulebook *book, const char *id, const char *file, const char *
   ck_assert_msg (g_str_has_prefix (error->message, start), "%s", error->message);
   ck_assert_msg (strstr (error->message, file) != NULL, "%s", error->message);
   ck_assert_msg (strstr (error->message, says) != NULL, "%s", error->message);
-  ck_assert_str_eq (error->message + strlen (start), kr_rulebook_find_problem (book, id));
+  ck_assert (kr_test_says (kr_rulebook_find_problem (book, id), error->message + strlen (start)));
   ck_assert_int_eq (kr_rulebook_find_rules (book, id, &rules, &status), KR_ERR_RULE_FILE);
   kr_status_format (&status, NULL, sentence, sizeof sentence);
-  ck_assert_str_eq (sentence, error->message);
+  ck_assert (kr_test_says (sentence, error->message));
 }
 
 START_TEST (a_faulty_set_says_where_and_what)

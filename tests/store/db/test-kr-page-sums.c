@@ -11,6 +11,7 @@
 #include "kr-store-records.h"
 #include "kr-store-repair.h"
 #include "kr-test.h"
+#include "kr-test-sentence.h"
 #include "store-fixture.h"
 
 #include <string.h>
@@ -165,7 +166,7 @@ START_TEST (what_was_entered_is_kept_as_read_if_that_is_asked_for)
   repaired = kr_store_repair_as_read (fixture.store, NULL);
   ck_assert_ptr_nonnull (repaired);
   ck_assert_uint_eq (g_strv_length (repaired), 3);
-  ck_assert_msg (g_str_has_suffix (repaired[2], ": players."), "%s", repaired[2]);
+  ck_assert_msg (kr_test_says (repaired[2], ": players."), "%s", repaired[2]);
   ck_assert_uint_eq (count_problems (), 0);
   players = kr_store_list_roster (fixture.store, "", TRUE, 10, NULL);
   ck_assert (players != NULL && players->len > 0);

@@ -5,6 +5,7 @@
 #include "kr-store-error.h"
 #include "kr-store.h"
 #include "kr-test.h"
+#include "kr-test-sentence.h"
 
 #include <string.h>
 
@@ -132,8 +133,8 @@ START_TEST (place_is_that_of_the_file)
   g_autofree char *place = kr_csv_format_place (csv, 1, 1);
   g_autofree char *far = kr_csv_format_place (csv, 0, 27);
 
-  ck_assert_str_eq (place, "row 4, column B");
-  ck_assert_str_eq (far, "row 1, column AB");
+  ck_assert (kr_test_says (place, "row 4, column B"));
+  ck_assert (kr_test_says (far, "row 1, column AB"));
 }
 END_TEST
 

@@ -6,6 +6,7 @@
 #include "kr-store-error.h"
 #include "kr-store.h"
 #include "kr-test.h"
+#include "kr-test-sentence.h"
 #include "store-fixture.h"
 
 #include <string.h>
@@ -229,7 +230,7 @@ START_TEST (wrong_figures_are_told)
   g_autoptr (KrSessionDoc) doc = read_good (text, &disagreements);
 
   ck_assert_msg (g_strv_length (disagreements) == 1, "%s", wrong_figures[_i].path);
-  ck_assert_msg (g_str_has_prefix (disagreements[0], wrong_figures[_i].sentence), "%s",
+  ck_assert_msg (kr_test_says (disagreements[0], wrong_figures[_i].sentence), "%s",
                  disagreements[0]);
   ck_assert_ptr_null (kr_exchange_json_read (text, strlen (text), NULL, NULL));
 }

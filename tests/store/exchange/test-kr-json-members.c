@@ -3,6 +3,7 @@
 
 #include "kr-match.h"
 #include "kr-test.h"
+#include "kr-test-sentence.h"
 
 #include <string.h>
 
@@ -122,7 +123,8 @@ START_TEST (a_figure_that_differs_is_a_sentence)
       figures_of_thing (&(KrJsonMembers){.cursor = &top, .disagreements = found}, 4, TRUE, 2));
   g_ptr_array_add (found, NULL);
   sentences = g_strjoinv ("\n", (char **) found->pdata);
-  ck_assert_str_eq (sentences, cases[_i].sentences);
+  ck_assert_msg (kr_test_says (sentences, cases[_i].sentences), "%s", cases[_i].sentences);
+  ck_assert_int_eq (*sentences == '\0', *cases[_i].sentences == '\0');
 }
 END_TEST
 
