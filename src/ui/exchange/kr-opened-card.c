@@ -157,7 +157,7 @@ show_file (KrOpenedCard *self)
     self->uuid = g_strdup (kr_game_get_uuid (game));
   set_text (self->kind, kr_opened_words_get_kind (self->file));
   set_text (self->facts, facts);
-  set_text (self->state, kr_opened_words_get_state (self->file));
+  set_text (self->state, kr_opened_words_get_state (self->file, game));
   show_sheet (self, game);
   show_button (self);
   keep_recent (self);

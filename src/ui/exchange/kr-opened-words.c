@@ -146,14 +146,21 @@ kr_opened_words_format_facts (const KrOpenedFile *file, KrGame *game)
 /* --- What can be done --------------------------------------------------- */
 
 static const char *
-get_game_state (const KrOpenedFile *file)
+get_new_state (const KrOpenedFile *file, KrGame *game)
+{
+  if (kr_opened_file_get_kind (file) == KR_OPENED_GAME)
+    return _ ("This game is not in your ledger.");
+  return kr_game_get_match (game)->over
+             ? _ ("Import it to see the deal in the History. It becomes a game of one deal.")
+             : _ ("Import it to go on with the deal at the Table. It becomes a game of one deal.");
+}
+
+static const char *
+get_game_state (const KrOpenedFile *file, KrGame *game)
 {
   switch (kr_opened_file_get_state (file)) {
   case KR_IMPORT_STATE_NEW:
-    return kr_opened_file_get_kind (file) == KR_OPENED_RECORD
-               ? _ ("Import it to read the deal in the History, or to go on with it at the Table. "
-                    "It becomes a game of one deal.")
-               : _ ("This game is not in your ledger.");
+    return get_new_state (file, game);
   case KR_IMPORT_STATE_HELD_SAME:
     return _ ("This game is already in the ledger.");
   case KR_IMPORT_STATE_HELD_OTHER:
@@ -166,12 +173,12 @@ get_game_state (const KrOpenedFile *file)
 }
 
 const char *
-kr_opened_words_get_state (const KrOpenedFile *file)
+kr_opened_words_get_state (const KrOpenedFile *file, KrGame *game)
 {
   switch (kr_opened_file_get_kind (file)) {
   case KR_OPENED_GAME:
   case KR_OPENED_RECORD:
-    return get_game_state (file);
+    return get_game_state (file, game);
   case KR_OPENED_LEDGER:
     return kr_opened_file_is_own (file)
                ? _ ("This is the ledger that is open in this window.")

@@ -20,7 +20,7 @@ const char *kr_opened_words_get_kind (const KrOpenedFile *file);
 /* What is in it, a line each; @game as kr_opened_file_dup_game has it, else NULL. */
 char *kr_opened_words_format_facts (const KrOpenedFile *file, KrGame *game);
 
-/* What can be done with it, or why nothing need be done. Static. */
-const char *kr_opened_words_get_state (const KrOpenedFile *file);
+/* What can be done with it, or why nothing need be done; @game as above. Static. */
+const char *kr_opened_words_get_state (const KrOpenedFile *file, KrGame *game);
 
 G_END_DECLS

@@ -130,11 +130,17 @@ class Games(Opened):
         window = self.window()
         window.find("Record of One Deal", "label")
         window.find("Ruth, Sam, Eve\nCraits, 3 players", "label")
+        window.find(lambda name: name.startswith("Import it to see the deal in the History."))
         self.app.shot("opened-record")
         self.app.press("Import “deal.table”")
         window.find(IMPORTED)
         window.find("Show the game from “deal.table”").press()
         self.app.find("Deal 1", "label")
+
+    def test_a_record_that_stops_goes_on(self):
+        self.start(self.write("begun.table", RECORD[: RECORD.index("Ruth: 2D")]))
+        window = self.window()
+        window.find(lambda name: name.startswith("Import it to go on with the deal at the Table."))
 
     def test_the_name_says_nothing(self):
         """A record called .json, a document called .table, a ledger called .csv."""
