@@ -63,12 +63,15 @@ kr_store_fail (GError **error, KrStoreError code, const char *path, const char *
 gboolean
 kr_store_refuse (GError **error, const char *format, ...)
 {
+  g_autofree char *sentence = NULL;
+  g_autofree char *shown = NULL;
   va_list values;
 
   va_start (values, format);
-  if (error != NULL)
-    *error = g_error_new_valist (KR_STORE_ERROR, KR_STORE_ERROR_INVALID, format, values);
+  sentence = g_strdup_vprintf (format, values);
   va_end (values);
+  shown = g_utf8_make_valid (sentence, -1);
+  g_set_error_literal (error, KR_STORE_ERROR, KR_STORE_ERROR_INVALID, shown);
   return FALSE;
 }
 

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "kr-merge-plan.h"
 
+#include "kr-merge-mended.h"
 #include "kr-precedent-check.h"
 #include "kr-session-clean.h"
 #include "kr-session-cursor.h"
@@ -77,9 +78,8 @@ plan_sessions (
     Glance theirs;
 
     if (!g_uuid_string_is_valid (cursor.uuid)) {
-      g_ptr_array_add (
-          plan->mended,
-          g_strdup_printf ("A game was left out, because “%.36s” is not a UUID.", cursor.uuid));
+      kr_merge_mended_add (plan->mended, "A game was left out, because “%.36s” is not a UUID.",
+                           cursor.uuid);
       continue;
     }
     if (!glance_at (store, cursor.uuid, &ours, error) ||
@@ -124,7 +124,7 @@ admit_precedent (KrPrecedent *precedent, GPtrArray *mended)
   kr_precedent_clean (precedent, mended);
   if (kr_precedent_check (precedent, &reason))
     return TRUE;
-  g_ptr_array_add (mended, g_strdup_printf ("A table ruling was left out. %s", reason->message));
+  kr_merge_mended_add (mended, "A table ruling was left out. %s", reason->message);
   return FALSE;
 }
 

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "kr-merge-player.h"
 
+#include "kr-merge-mended.h"
 #include "kr-session-limits.h"
 #include "kr-store-private.h"
 #include "kr-text-gate.h"
@@ -139,19 +140,6 @@ kr_merge_player_is_newer (const KrMergePlayer *theirs, const KrMergePlayer *ours
 #define DAY_US (G_GINT64_CONSTANT (24 * 60 * 60) * G_USEC_PER_SEC)
 #define NEVER_US (-1) /* before everything */
 
-G_GNUC_PRINTF (2, 3)
-static void
-report (GPtrArray *mended, const char *format, ...)
-{
-  va_list values;
-
-  if (mended == NULL)
-    return;
-  va_start (values, format);
-  g_ptr_array_add (mended, g_strdup_vprintf (format, values));
-  va_end (values);
-}
-
 /* A name of which nothing is left is no change, and one of a new player that of the UUID. */
 static void
 admit_name (KrMergePlayer *player, GPtrArray *mended)
@@ -163,9 +151,9 @@ admit_name (KrMergePlayer *player, GPtrArray *mended)
     g_free (player->name);
     player->name = g_strdup_printf ("Player %.8s", player->uuid);
     player->named_at_us = NEVER_US;
-    report (mended, "%s was left out, because it is empty.", what);
+    kr_merge_mended_add (mended, "%s was left out, because it is empty.", what);
   } else if (sentence != NULL) {
-    report (mended, "%s", sentence);
+    kr_merge_mended_add (mended, "%s", sentence);
   }
 }
 
@@ -176,7 +164,8 @@ kr_merge_player_admit_time (gint64 *at_us, const char *what, const char *name, G
       (kr_session_limits_is_time (*at_us, 0) && *at_us <= g_get_real_time () + DAY_US))
     return;
   *at_us = NEVER_US;
-  report (mended, "The %s of “%s” was left out, because its time is in the future.", what, name);
+  kr_merge_mended_add (mended, "The %s of “%s” was left out, because its time is in the future.",
+                       what, name);
 }
 
 static void
@@ -192,14 +181,16 @@ admit_number (KrMergePlayer *player,
     return;
   *number = min;
   *at_us = NEVER_US;
-  report (mended, "The %s of “%s” was left out, because it is out of range.", what, player->name);
+  kr_merge_mended_add (mended, "The %s of “%s” was left out, because it is out of range.", what,
+                       player->name);
 }
 
 static gboolean
 admit (KrMergePlayer *player, GPtrArray *mended)
 {
   if (!g_uuid_string_is_valid (player->uuid)) {
-    report (mended, "A player was left out, because “%.36s” is not a UUID.", player->uuid);
+    kr_merge_mended_add (mended, "A player was left out, because “%.36s” is not a UUID.",
+                         player->uuid);
     return FALSE;
   }
   admit_name (player, mended);

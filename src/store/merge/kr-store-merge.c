@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "kr-store-merge.h"
 
+#include "kr-merge-mended.h"
 #include "kr-merge-plan.h"
 #include "kr-merge-roster.h"
 #include "kr-merge-series.h"
@@ -123,11 +124,11 @@ admit_versions (const char *uuid, const KrVersions *theirs, GPtrArray *mended)
     g_autoptr (GError) reason = NULL;
 
     for (guint j = 0; j < changes->len; j++)
-      g_ptr_array_add (mended, g_strdup_printf ("Game %.8s: %s", uuid,
-                                                (const char *) g_ptr_array_index (changes, j)));
+      kr_merge_mended_add (mended, "Game %.8s: %s", uuid,
+                           (const char *) g_ptr_array_index (changes, j));
     if (kr_session_doc_check (version->doc, &reason))
       continue;
-    g_ptr_array_add (mended, g_strdup_printf ("Game %.8s was left out. %s", uuid, reason->message));
+    kr_merge_mended_add (mended, "Game %.8s was left out. %s", uuid, reason->message);
     return FALSE;
   }
   return TRUE;

@@ -628,6 +628,27 @@ START_TEST (what_a_series_says_of_another_machine_is_admitted_first)
 }
 END_TEST
 
+/* What is not UTF-8 could be neither shown nor written as JSON. */
+START_TEST (what_a_merge_left_out_is_told_in_utf8)
+{
+  g_autoptr (KrMergeReport) report = NULL;
+
+  add (&there, 1, 5);
+  add (&there, 2, 5);
+  add_series (&there, 1000);
+  store_fixture_run_sql (&there, "UPDATE session SET uuid = CAST (X'FFFE' AS TEXT) WHERE id = 1; "
+                                 "INSERT INTO player (uuid, name, pen, pen_at_us) "
+                                 "VALUES (CAST (X'FFFE' AS TEXT), 'A', 1, 1); "
+                                 "UPDATE series SET uuid = CAST (X'FFFE' AS TEXT)");
+  store_fixture_reopen (&there);
+  report = kr_store_merge (here.store, there.path, NULL, NULL, NULL, NULL);
+  ck_assert_ptr_nonnull (report);
+  ck_assert_uint_ge (report->mended->len, 3);
+  for (guint i = 0; i < report->mended->len; i++)
+    ck_assert (g_utf8_validate (g_ptr_array_index (report->mended, i), -1, NULL));
+}
+END_TEST
+
 static Suite *
 make_suite (void)
 {
@@ -651,6 +672,7 @@ make_suite (void)
       cancelled_merge_has_changed_nothing,
       a_series_comes_with_its_games,
       what_a_series_says_of_another_machine_is_admitted_first,
+      what_a_merge_left_out_is_told_in_utf8,
   };
   Suite *suite = suite_create ("kr-store-merge");
   TCase *tcase = tcase_create ("merging");
