@@ -16,6 +16,7 @@
 #include "kr-store-profile.h"
 #include "kr-store-repair.h"
 #include "kr-store-roster.h"
+#include "kr-store-series.h"
 
 #include <glib/gstdio.h>
 #include <stdio.h>
@@ -23,7 +24,8 @@
 #include <string.h>
 
 /*
- * Damaged ledgers, and every reader: games, history, search, records, profiles, ratings, merging.
+ * Damaged ledgers, and every reader: games, history, search, tags, records, profiles, ratings, the
+ * leader board, series, years, merging.
  *
  * usage: fault-readers N_RUNS [SEED [N_JOBS]]
  *
@@ -159,8 +161,8 @@ look_after_repair (const Campaign *campaign, KrStore *store, guint number)
                                               : 0;
 }
 
-/* Games of the merged ledger are in the empty one as they were, or not at all; what is computed
- * there is right. */
+/* Games and series of the merged ledger are in the empty one as they were, or not at all; what is
+ * computed there is right. */
 static int
 look_after_merge (const Campaign *campaign, guint number)
 {
@@ -175,7 +177,7 @@ look_after_merge (const Campaign *campaign, guint number)
   for (guint i = 0; i < campaign->questions->len; i++) {
     const FaultQuestion *question = g_ptr_array_index (campaign->questions, i);
     g_autofree char *answer =
-        fault_question_is_game (question) ? fault_question_ask (question, store) : NULL;
+        fault_question_is_merged (question) ? fault_question_ask (question, store) : NULL;
 
     if (answer != NULL && strcmp (answer, g_ptr_array_index (campaign->answers, i)) != 0)
       return complain (number, "merged", fault_question_get_name (question), "silently wrong");
@@ -266,6 +268,51 @@ change_roster (KrStore *store)
   }
 }
 
+/* Adds all games of @maker: every third has tags, and every seventh does not count. */
+static void
+add_games (KrStore *store, KrLedgerMaker *maker)
+{
+  static const char *const tags[] = {"tags Tournament", "tags Kitchen, Late", "tags league"};
+  KrSessionDoc *doc;
+
+  for (guint i = 0; (doc = kr_ledger_maker_next (maker)) != NULL; i++) {
+    g_autoptr (KrSessionDoc) game = doc;
+    gint64 at_us = MAX (game->ended_at_us, game->started_at_us);
+
+    if (i % 3 == 0)
+      kr_session_doc_append (game, tags[i / 3 % G_N_ELEMENTS (tags)], at_us, NULL);
+    if (i % 7 == 0)
+      kr_session_doc_append (game, "counts no", at_us, NULL);
+    if (!kr_store_add_session (store, game, NULL))
+      g_error ("no game can be added");
+  }
+}
+
+/* One series of all games by the best three places, and one of some by points; in each a game is
+ * left out, and one was taken out again. */
+static void
+add_series (KrStore *store)
+{
+  static const char *const uuids[] = {"5e71e500-0000-4000-8000-000000000001",
+                                      "5e71e500-0000-4000-8000-000000000002"};
+  g_autoptr (GPtrArray) history = kr_store_list_sessions (store, 0, N_GAMES, NULL);
+  gboolean done =
+      kr_store_add_series (store, uuids[0], "World Series", KR_SERIES_PLACES, 3, 1, NULL) &&
+      kr_store_add_series (store, uuids[1], "Süd-League", KR_SERIES_POINTS, 0, 1, NULL);
+
+  for (guint i = 0; i < history->len; i++) {
+    const KrSessionSummary *row = g_ptr_array_index (history, i);
+    KrSeriesState state = i == 3   ? KR_SERIES_DOES_NOT_COUNT
+                          : i == 4 ? KR_SERIES_OUT
+                                   : KR_SERIES_COUNTS;
+
+    done = done && kr_store_set_series_state (store, uuids[0], row->uuid, state, 2, NULL) &&
+           (i >= 8 || kr_store_set_series_state (store, uuids[1], row->uuid, state, 2, NULL));
+  }
+  if (!done)
+    g_error ("no series can be added");
+}
+
 static void
 make_master (Campaign *campaign)
 {
@@ -275,8 +322,10 @@ make_master (Campaign *campaign)
   char *bytes = NULL;
   gsize size = 0;
 
-  if (store == NULL || !kr_ledger_maker_fill (maker, store, NULL))
+  if (store == NULL)
     g_error ("no ledger can be made");
+  add_games (store, maker);
+  add_series (store);
   add_table_ruling (store);
   change_roster (store);
   campaign->questions = fault_view_list_questions (store);

@@ -1,16 +1,14 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "fault-view.h"
 
+#include "fault-rows.h"
 #include "kr-beer-row.h"
-#include "kr-best-feat.h"
-#include "kr-career-row.h"
 #include "kr-exchange-json.h"
-#include "kr-outcome-row.h"
-#include "kr-player-row.h"
-#include "kr-precedent.h"
+#include "kr-played-row.h"
 #include "kr-rated-game.h"
-#include "kr-rival-row.h"
+#include "kr-roster-row.h"
 #include "kr-session-summary.h"
+#include "kr-store-board.h"
 #include "kr-store-conflicts.h"
 #include "kr-store-history.h"
 #include "kr-store-load.h"
@@ -19,9 +17,13 @@
 #include "kr-store-profile.h"
 #include "kr-store-records.h"
 #include "kr-store-roster.h"
-#include "kr-versions.h"
+#include "kr-store-scoped-records.h"
+#include "kr-store-scoped.h"
+#include "kr-store-series-look.h"
+#include "kr-store-tags.h"
+#include "kr-store-year.h"
 
-/* Asks every reader of the store, and writes down every field of what it says. */
+/* Asks every reader of the store. */
 
 #define N_ROWS 1000
 
@@ -32,7 +34,7 @@ struct _FaultQuestion {
   Ask ask;
   char *key;   /* a UUID, a rule set or a text; NULL: none */
   char *other; /* another UUID */
-  guint n;     /* players, a sort, a state */
+  guint n;     /* players, a sort, an order, a state, a year */
 };
 
 static void
@@ -56,144 +58,6 @@ add (GPtrArray *questions, const char *what, Ask ask, const char *key, const cha
   question->other = g_strdup (other);
   question->n = n;
   g_ptr_array_add (questions, question);
-}
-
-G_GNUC_PRINTF (2, 3)
-static void
-say (GString *text, const char *format, ...)
-{
-  va_list values;
-
-  va_start (values, format);
-  g_string_append_vprintf (text, format, values);
-  va_end (values);
-  g_string_append_c (text, '|');
-}
-
-#define I64 "%" G_GINT64_FORMAT
-
-static void
-say_holder (GString *text, const KrHolder *holder)
-{
-  say (text, "%s %s %u", holder->uuid, holder->name, holder->pen);
-}
-
-static void
-say_figures (GString *text, const KrPlayerStats *figures)
-{
-  for (guint i = 0; i < KR_N_STATS; i++)
-    say (text, I64, (gint64) figures->n[i]);
-}
-
-/* --- Rows ----------------------------------------------------------------- */
-
-static void
-say_summary (GString *text, gconstpointer data)
-{
-  const KrSessionSummary *row = data;
-
-  say (text, I64 " %s %s %s %s %s " I64 " " I64 " %d %u %u %u %u %u " I64 " %d", row->id, row->uuid,
-       row->rules_id, row->rules_name, row->place, row->note, row->started_at_us, row->ended_at_us,
-       row->utc_offset_min, row->n_players, row->n_seats, row->n_deals, row->n_scored,
-       row->n_corrections, row->winning_total, row->deleted);
-  for (guint i = 0; i < row->n_seats; i++)
-    say (text, "%s %u " I64 " %d", row->names[i], row->pens[i], row->totals[i], row->places[i]);
-}
-
-static void
-say_played (GString *text, gconstpointer data)
-{
-  const KrPlayedRow *row = data;
-
-  say (text, "%s %s %u %u " I64 " %s", row->rules_id, row->rules_name, row->n_players, row->n_games,
-       row->since_us, row->last_uuid);
-  say_figures (text, &row->figures);
-}
-
-static void
-say_feat (GString *text, gconstpointer data)
-{
-  const KrBestFeat *row = data;
-
-  say (text, "%d " I64 " %d %s " I64 " %d", row->kind, row->value, row->deal, row->session_uuid,
-       row->started_at_us, row->utc_offset_min);
-  for (guint i = 0; i < row->n_holders; i++)
-    say_holder (text, &row->holders[i]);
-}
-
-static void
-say_beer (GString *text, gconstpointer data)
-{
-  const KrBeerRow *row = data;
-
-  say_holder (text, &row->debtor);
-  say_holder (text, &row->creditor);
-  say (text, "%u", row->n);
-}
-
-static void
-say_roster (GString *text, gconstpointer data)
-{
-  const KrRosterRow *row = data;
-
-  say (text, "%s %s %u %d %u %u " I64, row->uuid, row->name, row->pen, row->hidden, row->n_games,
-       row->n_wins, row->last_us);
-}
-
-static void
-say_player (GString *text, gconstpointer data)
-{
-  const KrPlayerRow *row = data;
-
-  say (text, "%s %s %u %u", row->uuid, row->name, row->pen, row->n_games);
-}
-
-static void
-say_outcome (GString *text, gconstpointer data)
-{
-  const KrOutcomeRow *row = data;
-
-  say (text, "%s " I64 " " I64 " %d %s %u %d " I64, row->session_uuid, row->position,
-       row->started_at_us, row->utc_offset_min, row->rules_id, row->n_players, row->place,
-       row->total);
-}
-
-static void
-say_rival (GString *text, gconstpointer data)
-{
-  const KrRivalRow *row = data;
-
-  say_holder (text, &row->other);
-  say (text, "%u %u %u %u %u", row->n_games, row->n_ahead, row->n_level, row->n_partner_games,
-       row->n_partner_wins);
-}
-
-static void
-say_career (GString *text, gconstpointer data)
-{
-  const KrCareerRow *row = data;
-
-  say (text, "%s %s %u " I64 " " I64 " %s %s", row->rules_id, row->rules_name, row->n_players,
-       row->best_total, row->worst_total, row->best_uuid, row->worst_uuid);
-  say_figures (text, &row->figures);
-}
-
-static void
-say_precedent (GString *text, gconstpointer data)
-{
-  const KrPrecedent *row = data;
-
-  say (text, "%s %s %s %s %s " I64 " " I64 " %d %d", row->uuid, row->ruling, row->rules_id,
-       row->session, row->text, row->written_at_us, row->edited_at_us, row->utc_offset_min,
-       row->withdrawn);
-}
-
-static void
-say_conflict (GString *text, gconstpointer data)
-{
-  const KrConflict *row = data;
-
-  say (text, "%s %d %u", row->uuid, row->open, row->versions->len);
 }
 
 /* The answer that @rows are, which are freed. */
@@ -226,7 +90,7 @@ ask_game (KrStore *store, const FaultQuestion *question)
 static char *
 ask_versions (KrStore *store, const FaultQuestion *question)
 {
-  return describe (kr_store_list_conflicts (store, TRUE, NULL), say_conflict);
+  return describe (kr_store_list_conflicts (store, TRUE, NULL), fault_say_conflict);
 }
 
 static char *
@@ -234,7 +98,7 @@ ask_history (KrStore *store, const FaultQuestion *question)
 {
   KrHistoryQuery query = {.sort = question->n};
 
-  return describe (kr_store_list_history (store, &query, NULL, N_ROWS, NULL), say_summary);
+  return describe (kr_store_list_history (store, &query, NULL, N_ROWS, NULL), fault_say_summary);
 }
 
 static char *
@@ -242,7 +106,7 @@ ask_deleted (KrStore *store, const FaultQuestion *question)
 {
   KrHistoryQuery query = {.deleted = TRUE};
 
-  return describe (kr_store_list_history (store, &query, NULL, N_ROWS, NULL), say_summary);
+  return describe (kr_store_list_history (store, &query, NULL, N_ROWS, NULL), fault_say_summary);
 }
 
 static char *
@@ -250,7 +114,7 @@ ask_search (KrStore *store, const FaultQuestion *question)
 {
   KrHistoryQuery query = {.text = question->key, .sort = question->n};
 
-  return describe (kr_store_list_history (store, &query, NULL, N_ROWS, NULL), say_summary);
+  return describe (kr_store_list_history (store, &query, NULL, N_ROWS, NULL), fault_say_summary);
 }
 
 static char *
@@ -268,19 +132,19 @@ ask_meetings (KrStore *store, const FaultQuestion *question)
 {
   KrHistoryQuery query = {.player_uuid = question->key, .other_uuid = question->other};
 
-  return describe (kr_store_list_history (store, &query, NULL, N_ROWS, NULL), say_summary);
+  return describe (kr_store_list_history (store, &query, NULL, N_ROWS, NULL), fault_say_summary);
 }
 
 static char *
 ask_unfinished (KrStore *store, const FaultQuestion *question)
 {
-  return describe (kr_store_list_unfinished (store, N_ROWS, NULL), say_summary);
+  return describe (kr_store_list_unfinished (store, N_ROWS, NULL), fault_say_summary);
 }
 
 static char *
 ask_played (KrStore *store, const FaultQuestion *question)
 {
-  return describe (kr_store_list_played (store, NULL), say_played);
+  return describe (kr_store_list_played (store, NULL), fault_say_played);
 }
 
 static char *
@@ -289,8 +153,9 @@ ask_records (KrStore *store, const FaultQuestion *question)
   GString *text = g_string_new (NULL);
 
   for (KrFeatKind kind = 0; kind < KR_N_FEATS; kind++) {
-    g_autofree char *part = describe (
-        kr_store_list_records (store, question->key, question->n, kind, N_ROWS, NULL), say_feat);
+    g_autofree char *part =
+        describe (kr_store_list_records (store, question->key, question->n, kind, N_ROWS, NULL),
+                  fault_say_feat);
 
     if (part == NULL) {
       g_string_free (text, TRUE);
@@ -304,48 +169,54 @@ ask_records (KrStore *store, const FaultQuestion *question)
 static char *
 ask_beers (KrStore *store, const FaultQuestion *question)
 {
-  return describe (kr_store_list_beers (store, NULL), say_beer);
+  return describe (kr_store_list_beers (store, NULL), fault_say_beer);
 }
 
 static char *
 ask_roster (KrStore *store, const FaultQuestion *question)
 {
-  return describe (kr_store_list_roster (store, question->key, TRUE, N_ROWS, NULL), say_roster);
+  return describe (kr_store_list_roster (store, question->key, TRUE, N_ROWS, NULL),
+                   fault_say_roster);
 }
 
 static char *
 ask_players (KrStore *store, const FaultQuestion *question)
 {
-  return describe (kr_store_list_players (store, question->key, N_ROWS, NULL), say_player);
+  return describe (kr_store_list_players (store, question->key, N_ROWS, NULL), fault_say_player);
+}
+
+static char *
+describe_profile (const KrProfile *profile)
+{
+  GString *text = g_string_new (NULL);
+
+  fault_say_roster (text, profile->player);
+  for (guint i = 0; i < profile->spellings->len; i++)
+    fault_say_holder (text, g_ptr_array_index (profile->spellings, i));
+  for (guint i = 0; i < profile->careers->len; i++)
+    fault_say_career (text, g_ptr_array_index (profile->careers, i));
+  return g_string_free (text, FALSE);
 }
 
 static char *
 ask_profile (KrStore *store, const FaultQuestion *question)
 {
   g_autoptr (KrProfile) profile = kr_store_load_profile (store, question->key, NULL);
-  GString *text;
 
-  if (profile == NULL)
-    return NULL;
-  text = g_string_new (NULL);
-  say_roster (text, profile->player);
-  for (guint i = 0; i < profile->spellings->len; i++)
-    say_holder (text, g_ptr_array_index (profile->spellings, i));
-  for (guint i = 0; i < profile->careers->len; i++)
-    say_career (text, g_ptr_array_index (profile->careers, i));
-  return g_string_free (text, FALSE);
+  return profile != NULL ? describe_profile (profile) : NULL;
 }
 
 static char *
 ask_outcomes (KrStore *store, const FaultQuestion *question)
 {
-  return describe (kr_store_list_outcomes (store, question->key, 0, N_ROWS, NULL), say_outcome);
+  return describe (kr_store_list_outcomes (store, question->key, 0, N_ROWS, NULL),
+                   fault_say_outcome);
 }
 
 static char *
 ask_rivals (KrStore *store, const FaultQuestion *question)
 {
-  return describe (kr_store_list_rivals (store, question->key, NULL), say_rival);
+  return describe (kr_store_list_rivals (store, question->key, NULL), fault_say_rival);
 }
 
 static char *
@@ -357,21 +228,201 @@ ask_ratings (KrStore *store, const FaultQuestion *question)
   if (games == NULL)
     return NULL;
   text = g_string_new (NULL);
-  for (guint i = 0; i < games->len; i++) {
-    const KrRatedGame *game = &g_array_index (games, KrRatedGame, i);
-
-    say (text, I64 " %.9f %.9f", game->at_us, game->rating.mu, game->rating.sigma);
-  }
+  for (guint i = 0; i < games->len; i++)
+    fault_say_rated (text, &g_array_index (games, KrRatedGame, i));
   return g_string_free (text, FALSE);
 }
 
 static char *
 ask_precedents (KrStore *store, const FaultQuestion *question)
 {
-  return describe (kr_store_list_precedent_versions (store, NULL), say_precedent);
+  return describe (kr_store_list_precedent_versions (store, NULL), fault_say_precedent);
+}
+
+static char *
+ask_tags (KrStore *store, const FaultQuestion *question)
+{
+  g_auto (GStrv) tags = kr_store_list_tags (store, NULL);
+
+  return tags != NULL ? g_strjoinv (",", tags) : NULL;
+}
+
+static char *
+ask_tagged (KrStore *store, const FaultQuestion *question)
+{
+  KrHistoryQuery query = {.tag = question->key};
+
+  return describe (kr_store_list_history (store, &query, NULL, N_ROWS, NULL), fault_say_summary);
+}
+
+static char *
+ask_uncounted (KrStore *store, const FaultQuestion *question)
+{
+  KrHistoryQuery query = {.uncounted = TRUE};
+
+  return describe (kr_store_list_history (store, &query, NULL, N_ROWS, NULL), fault_say_summary);
+}
+
+/* --- Series, and games in a scope ------------------------------------------------ */
+
+static char *
+ask_series (KrStore *store, const FaultQuestion *question)
+{
+  return describe (kr_store_list_series (store, question->key, NULL), fault_say_series);
+}
+
+static char *
+ask_series_title (KrStore *store, const FaultQuestion *question)
+{
+  g_autoptr (KrSeriesRow) row = kr_store_find_series (store, question->key, NULL);
+
+  return row != NULL
+             ? g_strdup_printf ("%s %d %u %d", row->name, row->scoring, row->best, row->deleted)
+             : NULL;
+}
+
+static char *
+ask_standings (KrStore *store, const FaultQuestion *question)
+{
+  g_autoptr (KrSeriesTable) table = kr_store_load_series_table (store, question->key, NULL);
+  GString *text;
+
+  if (table == NULL)
+    return NULL;
+  text = g_string_new (NULL);
+  fault_say_series_table (text, table);
+  return g_string_free (text, FALSE);
+}
+
+static char *
+ask_board (KrStore *store, const FaultQuestion *question)
+{
+  const KrScope scope = {.rules_id = question->key};
+  KrProgress progress = {0};
+
+  return describe (kr_store_list_board (store, &scope, question->n, 0, &progress, NULL),
+                   fault_say_board);
+}
+
+/* The games in which the player @key was at the table; NULL: all. */
+static KrScope
+make_scope (const FaultQuestion *question, const char *with[2])
+{
+  with[0] = question->key;
+  with[1] = NULL;
+  return (KrScope){.with = question->key != NULL ? with : NULL};
+}
+
+static char *
+ask_scoped_board (KrStore *store, const FaultQuestion *question)
+{
+  const char *with[2];
+  const KrScope scope = make_scope (question, with);
+  KrProgress progress = {0};
+
+  return describe (kr_store_list_board (store, &scope, question->n, 0, &progress, NULL),
+                   fault_say_board);
+}
+
+static char *
+ask_scoped_records (KrStore *store, const FaultQuestion *question)
+{
+  const char *with[2];
+  const KrScope scope = make_scope (question, with);
+  KrProgress progress = {0};
+
+  return describe (kr_store_list_scoped_records (store, &scope, &progress, NULL),
+                   fault_say_scoped_records);
+}
+
+static char *
+ask_scoped_profile (KrStore *store, const FaultQuestion *question)
+{
+  const KrScope scope = {.place = question->other};
+  GPtrArray *games = NULL;
+  GPtrArray *rivals = NULL;
+  g_autoptr (KrProfile) profile =
+      kr_store_load_scoped_profile (store, question->key, &scope, N_ROWS, &games, &rivals, NULL);
+  g_autofree char *first = NULL;
+  g_autofree char *second = NULL;
+  g_autofree char *third = NULL;
+
+  if (profile == NULL)
+    return NULL;
+  first = describe_profile (profile);
+  second = describe (games, fault_say_outcome);
+  third = describe (rivals, fault_say_rival);
+  return g_strconcat (first, second, third, NULL);
+}
+
+static char *
+ask_year (KrStore *store, const FaultQuestion *question)
+{
+  const char *with[2];
+  const KrScope scope = make_scope (question, with);
+  KrProgress progress = {0};
+  g_autoptr (KrYear) year =
+      kr_store_load_year (store, (int) question->n, question->key, &scope, &progress, NULL);
+  GString *text;
+
+  if (year == NULL)
+    return NULL;
+  text = g_string_new (NULL);
+  fault_say_year (text, year);
+  return g_string_free (text, FALSE);
 }
 
 /* --- All of them -------------------------------------------------------------- */
+
+/* The year in which @row began. */
+static guint
+find_year (const KrSessionSummary *row)
+{
+  g_autoptr (GDateTime) at =
+      g_date_time_new_from_unix_utc (kr_session_summary_get_local_start_us (row) / G_USEC_PER_SEC);
+
+  return (guint) g_date_time_get_year (at);
+}
+
+static void
+add_series (GPtrArray *questions, KrStore *store, const KrSessionSummary *game)
+{
+  g_autoptr (GPtrArray) series = kr_store_list_series (store, NULL, NULL);
+
+  for (guint i = 0; i < series->len; i++) {
+    const KrSeriesRow *row = g_ptr_array_index (series, i);
+
+    add (questions, "title of series", ask_series_title, row->uuid, NULL, 0);
+    add (questions, "standings", ask_standings, row->uuid, NULL, 0);
+  }
+  add (questions, "series", ask_series, NULL, NULL, 0);
+  add (questions, "series with", ask_series, game->uuid, NULL, 0);
+}
+
+static void
+add_tags (GPtrArray *questions, KrStore *store)
+{
+  g_auto (GStrv) tags = kr_store_list_tags (store, NULL);
+
+  for (guint i = 0; tags[i] != NULL; i++)
+    add (questions, "tagged", ask_tagged, tags[i], NULL, 0);
+  add (questions, "tags", ask_tags, NULL, NULL, 0);
+  add (questions, "uncounted", ask_uncounted, NULL, NULL, 0);
+}
+
+/* Of some games: each of these questions reads them one by one. */
+static void
+add_scoped (GPtrArray *questions, const KrSessionSummary *game, const KrRosterRow *player)
+{
+  for (guint order = 0; order < KR_N_BOARD_ORDERS; order++)
+    add (questions, "board", ask_board, NULL, NULL, order);
+  add (questions, "board", ask_board, game->rules_id, NULL, KR_BOARD_BY_WINS);
+  add (questions, "board with", ask_scoped_board, player->uuid, NULL, KR_BOARD_BY_RATING);
+  add (questions, "records of all", ask_scoped_records, NULL, NULL, 0);
+  add (questions, "records with", ask_scoped_records, player->uuid, NULL, 0);
+  add (questions, "profile at", ask_scoped_profile, player->uuid, game->place, 0);
+  add (questions, "year of", ask_year, player->uuid, NULL, find_year (game));
+}
 
 static void
 add_player (GPtrArray *questions, const KrRosterRow *row, const KrRosterRow *other)
@@ -398,6 +449,8 @@ fault_view_list_questions (KrStore *store)
     const KrSessionSummary *row = g_ptr_array_index (history, i);
 
     add (questions, "game", ask_game, row->uuid, NULL, 0);
+    if (i % 8 == 0)
+      add (questions, "year", ask_year, NULL, NULL, find_year (row));
   }
   for (guint sort = 0; sort < KR_HISTORY_N_SORTS; sort++) {
     add (questions, "history", ask_history, NULL, NULL, sort);
@@ -416,6 +469,9 @@ fault_view_list_questions (KrStore *store)
   for (guint i = 0; i < roster->len; i++)
     add_player (questions, g_ptr_array_index (roster, i),
                 g_ptr_array_index (roster, (i + 1) % roster->len));
+  add_series (questions, store, g_ptr_array_index (history, 0));
+  add_tags (questions, store);
+  add_scoped (questions, g_ptr_array_index (history, 0), g_ptr_array_index (roster, 0));
   add (questions, "deleted", ask_deleted, NULL, NULL, 0);
   add (questions, "unfinished", ask_unfinished, NULL, NULL, 0);
   add (questions, "played", ask_played, NULL, NULL, 0);
@@ -433,9 +489,9 @@ fault_question_get_name (const FaultQuestion *question)
 }
 
 gboolean
-fault_question_is_game (const FaultQuestion *question)
+fault_question_is_merged (const FaultQuestion *question)
 {
-  return question->ask == ask_game;
+  return question->ask == ask_game || question->ask == ask_series_title;
 }
 
 char *

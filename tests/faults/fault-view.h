@@ -18,8 +18,8 @@ GPtrArray *fault_view_list_questions (KrStore *store);
 /* What @question is, for a message. Borrowed. */
 const char *fault_question_get_name (const FaultQuestion *question);
 
-/* Whether it asks for one game: what a merge takes over. */
-gboolean fault_question_is_game (const FaultQuestion *question);
+/* Whether it asks for what a merge takes over as it is: a game, or what a series is called. */
+gboolean fault_question_is_merged (const FaultQuestion *question);
 
 /* The answer as text, every field of it; NULL: an error. Caller frees. */
 char *fault_question_ask (const FaultQuestion *question, KrStore *store);

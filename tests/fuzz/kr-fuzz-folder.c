@@ -59,12 +59,14 @@ kr_fuzz_folder_put (const char *name, GBytes *bytes)
 {
   g_autofree char *path = kr_fuzz_folder_path (name);
   g_autofree char *parent = g_path_get_dirname (path);
+  gsize size = 0;
+  gconstpointer data = g_bytes_get_data (bytes, &size);
   FILE *file;
 
   g_mkdir_with_parents (parent, 0700);
   file = g_fopen (path, "wb");
   g_assert_nonnull (file);
-  g_assert_cmpuint (fwrite (g_bytes_get_data (bytes, NULL), 1, g_bytes_get_size (bytes), file), ==,
-                    g_bytes_get_size (bytes));
+  if (size > 0) /* of no bytes there may be no address */
+    g_assert_cmpuint (fwrite (data, 1, size, file), ==, size);
   fclose (file);
 }

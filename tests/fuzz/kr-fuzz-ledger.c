@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "kr-fuzz-ledger.h"
 
+#include "kr-best-feat.h"
 #include "kr-exchange-json.h"
 #include "kr-fuzz-folder.h"
 #include "kr-played-row.h"
@@ -27,12 +28,53 @@
 #include "kr-store-profile.h"
 #include "kr-store-records.h"
 #include "kr-store-roster.h"
+#include "kr-store-scoped-records.h"
+#include "kr-store-scoped.h"
 #include "kr-store-scopes.h"
+#include "kr-store-series-look.h"
+#include "kr-store-series.h"
+#include "kr-store-tags.h"
+#include "kr-store-year.h"
 #include "store-fixture.h"
 
 #define LIMIT 20
+#define YEAR 2026 /* of the games */
 
 /* --- A ledger ----------------------------------------------------------------- */
+
+#define SERIES "5e71e500-0000-4000-8000-000000000001"
+
+/* Game 4, with tags, which does not count. */
+static void
+add_tagged_game (KrStore *store)
+{
+  g_autoptr (KrSessionDoc) game = store_fixture_make_played (4, 15);
+
+  kr_session_doc_append (game, "tags Kitchen, Late", game->ended_at_us, NULL);
+  kr_session_doc_append (game, "counts no", game->ended_at_us, NULL);
+  g_assert_true (kr_store_add_session (store, game, NULL));
+}
+
+/* A series of all games, of which one is left out and one taken out, and a deleted series. */
+static void
+add_series (KrStore *store)
+{
+  g_autoptr (GPtrArray) games = kr_store_list_sessions (store, 0, LIMIT, NULL);
+
+  g_assert_true (kr_store_add_series (store, SERIES, "Autumn", KR_SERIES_PLACES, 2, 1, NULL));
+  for (guint i = 0; i < games->len; i++) {
+    const KrSessionSummary *row = g_ptr_array_index (games, i);
+    KrSeriesState state = i == 1 ? KR_SERIES_DOES_NOT_COUNT : KR_SERIES_COUNTS;
+
+    g_assert_true (kr_store_set_series_state (store, SERIES, row->uuid, state, 2, NULL));
+    if (i == 2)
+      g_assert_true (kr_store_set_series_state (store, SERIES, row->uuid, KR_SERIES_OUT, 3, NULL));
+  }
+  g_assert_true (kr_store_add_series (store, "5e71e500-0000-4000-8000-000000000002", "Spring",
+                                      KR_SERIES_POINTS, 0, 1, NULL));
+  g_assert_true (
+      kr_store_set_series_deleted (store, "5e71e500-0000-4000-8000-000000000002", TRUE, 2, NULL));
+}
 
 /* Another machine played on in game 3, other than this one. */
 static void
@@ -56,20 +98,18 @@ make_ledger (void)
   StoreFixture fixture;
   g_autoptr (KrPrecedent) precedent =
       kr_precedent_new ("wrong-suit", "craits", NULL, "We forgive the first one.", NULL);
-  const char *const rut[] = {"91a1e500-0000-4000-8000-000000000001", NULL};
-  const KrScope tuesdays = {.since = 735000, .place = "Café", .tag = "Tuesday", .with = rut};
   g_autofree char *copy = NULL;
   char *bytes = NULL;
   gsize size = 0;
 
   store_fixture_init (&fixture);
   store_fixture_fill (&fixture, 2);
+  add_tagged_game (fixture.store);
+  add_series (fixture.store);
   merge_other_machine (&fixture);
   g_assert_true (kr_store_rename_player (fixture.store, "91a1e500-0000-4000-8000-000000000001",
                                          "Rut", 1, NULL));
   g_assert_true (kr_store_put_precedent (fixture.store, precedent, NULL));
-  g_assert_true (kr_store_save_scope (fixture.store, "5c0be000-0000-4000-8000-000000000001",
-                                      "Tuesdays", &tuesdays, 1, NULL));
   g_assert_true (kr_store_set_draft (fixture.store, "new-game", "[table]\nseats=4\n", NULL));
   copy = g_build_filename (fixture.folder, "copy.db", NULL);
   g_assert_true (kr_backup_write (fixture.path, copy, FALSE, NULL, NULL));
@@ -114,11 +154,10 @@ static void
 read_profile (KrStore *store, const char *uuid)
 {
   GError *error = NULL;
-  KrProfile *profile = kr_store_load_profile (store, uuid, &error);
+  g_autoptr (KrProfile) profile = kr_store_load_profile (store, uuid, &error);
   GArray *ratings;
 
   settle (profile != NULL, g_steal_pointer (&error));
-  kr_profile_free (profile);
   {
     GPtrArray *rows = kr_store_list_outcomes (store, uuid, 0, LIMIT, &error);
 
@@ -157,8 +196,8 @@ read_records (KrStore *store)
     const KrPlayedRow *row = g_ptr_array_index (played, i);
 
     for (int kind = 0; kind < KR_N_FEATS; kind++) {
-      rows = kr_store_list_records (store, row->rules_id, row->n_players, (KrFeatKind) kind, 3,
-                                    &error);
+      rows = kr_store_list_records (store, row->rules_id, row->n_players, (KrFeatKind) kind,
+                                    KR_N_BEST_FEATS, &error);
       settle_rows (rows, g_steal_pointer (&error));
     }
   }
@@ -194,7 +233,88 @@ read_sessions (KrStore *store)
 }
 
 static void
+read_series (KrStore *store)
+{
+  GError *error = NULL;
+  g_autoptr (GPtrArray) all = kr_store_list_series (store, SERIES, &error);
+
+  settle (all != NULL, g_steal_pointer (&error));
+  for (guint i = 0; all != NULL && i < all->len; i++) {
+    const KrSeriesRow *row = g_ptr_array_index (all, i);
+    g_autoptr (KrSeriesTable) table = kr_store_load_series_table (store, row->uuid, &error);
+
+    g_assert_true (g_utf8_validate (row->name, -1, NULL));
+    settle (table != NULL, g_steal_pointer (&error));
+  }
+}
+
+static void
+read_year (KrStore *store, const char *uuid, const KrScope *scope)
+{
+  GError *error = NULL;
+  KrProgress progress = {0};
+  g_autoptr (KrYear) year = kr_store_load_year (store, YEAR, uuid, scope, &progress, &error);
+
+  settle (year != NULL, error);
+}
+
+static void
+read_profile_at (KrStore *store, const char *uuid, const KrScope *scope)
+{
+  GError *error = NULL;
+  GPtrArray *games = NULL;
+  GPtrArray *rivals = NULL;
+  g_autoptr (KrProfile) profile =
+      kr_store_load_scoped_profile (store, uuid, scope, LIMIT, &games, &rivals, &error);
+
+  settle (profile != NULL, error);
+  if (profile != NULL) {
+    g_ptr_array_unref (games);
+    g_ptr_array_unref (rivals);
+  }
+}
+
+/* Figures of all games, and of those with one player. */
+static void
 read_scopes (KrStore *store)
+{
+  const char *with[] = {"91a1e500-0000-4000-8000-000000000002", NULL};
+  const KrScope scopes[] = {{0}, {.rules_id = "craits"}, {.with = with}};
+
+  for (guint i = 0; i < G_N_ELEMENTS (scopes); i++) {
+    GError *error = NULL;
+    KrProgress progress = {0};
+    GPtrArray *rows = kr_store_list_scoped_records (store, &scopes[i], &progress, &error);
+
+    settle_rows (rows, g_steal_pointer (&error));
+    for (KrBoardOrder order = 0; order < KR_N_BOARD_ORDERS; order++) {
+      rows = kr_store_list_board (store, &scopes[i], order, LIMIT, &progress, &error);
+      settle_rows (rows, g_steal_pointer (&error));
+    }
+    read_profile_at (store, with[0], &scopes[i]);
+    read_year (store, NULL, &scopes[i]);
+  }
+  read_year (store, with[0], &scopes[2]);
+}
+
+static void
+read_tags (KrStore *store)
+{
+  GError *error = NULL;
+  const KrHistoryQuery query = {.tag = "kitchen"};
+  char **tags = kr_store_list_tags (store, &error);
+  GPtrArray *rows;
+
+  settle (tags != NULL, g_steal_pointer (&error));
+  for (guint i = 0; tags != NULL && tags[i] != NULL; i++)
+    g_assert_true (g_utf8_validate (tags[i], -1, NULL));
+  g_strfreev (tags);
+  rows = kr_store_list_history (store, &query, NULL, LIMIT, &error);
+  settle_rows (rows, error);
+}
+
+static void
+read_kept_scopes (KrStore *store)
 {
   GError *error = NULL;
   g_autoptr (GPtrArray) all = kr_store_list_scopes (store, &error);
@@ -255,7 +375,10 @@ kr_fuzz_ledger_check_read (const char *path)
   whole = read_sessions (store);
   read_people (store);
   read_records (store);
+  read_series (store);
   read_scopes (store);
+  read_kept_scopes (store);
+  read_tags (store);
   read_rest (store);
   g_assert_true (whole || !is_sound (store));
   return TRUE;
@@ -277,12 +400,15 @@ kr_fuzz_ledger_check_merge (const char *path)
   g_assert_no_error (error);
   report = kr_store_merge (store, path, NULL, NULL, NULL, &error);
   settle (report != NULL, g_steal_pointer (&error));
+  for (guint i = 0; report != NULL && i < report->mended->len; i++)
+    g_assert_true (g_utf8_validate (g_ptr_array_index (report->mended, i), -1, NULL));
   g_assert_true (is_sound (store));
   if (report == NULL)
     return;
   again = kr_store_merge (store, path, NULL, NULL, NULL, &error);
   g_assert_no_error (error);
-  g_assert_cmpuint (again->n_added + again->n_extended + again->n_deleted + again->n_players, ==,
-                    0);
+  g_assert_cmpuint (again->n_added + again->n_extended + again->n_deleted + again->n_players +
+                        again->n_series,
+                    ==, 0);
   g_assert_cmpuint (again->n_conflicts, ==, report->n_conflicts);
 }

@@ -10,8 +10,9 @@
  * it. Every check aborts if it does not.
  */
 
-/* A ledger with finished games, an unfinished and a deleted one, a session that two machines
- * changed, a joined player, a precedent and a draft, as a file without a log. */
+/* A ledger with finished games, an unfinished, a deleted and a tagged one, a session that two
+ * machines changed, two series, a renamed player, a precedent and a draft, as a file without a
+ * log. */
 GBytes *kr_fuzz_ledger_get (void);
 
 /* Everything that can be asked of the ledger at @path is answered, or refused in words that can be

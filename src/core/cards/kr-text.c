@@ -14,6 +14,7 @@
 #define EMOJI_FORM 0xFE0F
 #define TEXT_FORM 0xFE0E
 #define CODE_TEXT_SIZE 16 /* of U+10FFFF */
+#define UUID_LENGTH 36
 
 typedef struct {
   size_t max_chars;
@@ -35,7 +36,7 @@ static const Limits limits[] = {
     [KR_TEXT_RULES_NAME] = {95, 95, .present = true, .single = true},
     [KR_TEXT_RULES_SOURCE] = {159, 159, .single = true},
     [KR_TEXT_KEY] = {63, 63, .present = true, .single = true},
-    [KR_TEXT_UUID] = {36, 36, .present = true, .single = true},
+    [KR_TEXT_UUID] = {UUID_LENGTH, UUID_LENGTH, .present = true, .single = true},
 };
 
 size_t
@@ -234,7 +235,7 @@ is_uuid (const char *text, size_t length)
     if (hyphen ? text[i] != '-' : memchr ("0123456789abcdefABCDEF", text[i], 22) == NULL)
       return false;
   }
-  return length == 36;
+  return length == UUID_LENGTH;
 }
 
 /* What is wrong with all of the text: its length. */
@@ -288,6 +289,7 @@ kr_text_check (KrTextKind kind, const char *text, size_t length, KrStatus *statu
 {
   Reader reader = {.limits = &limits[kind], .at = text, .end = text + length};
   const KrCode code = check_length (reader.limits, text, length, status);
+  char uuid[UUID_LENGTH + 1];
   uint32_t line = 1;
   uint32_t column = 0;
 
@@ -308,8 +310,10 @@ kr_text_check (KrTextKind kind, const char *text, size_t length, KrStatus *statu
     if (sign.fault != KR_OK)
       return report (status, &sign, line, column);
   }
-  if (kind == KR_TEXT_UUID && !is_uuid (text, length))
-    return kr_status_set (status, KR_ERR_TEXT_UUID, text, NULL);
+  if (kind == KR_TEXT_UUID && !is_uuid (text, length)) {
+    snprintf (uuid, sizeof uuid, "%.*s", (int) length, text);
+    return kr_status_set (status, KR_ERR_TEXT_UUID, uuid, NULL);
+  }
   return KR_OK;
 }
 

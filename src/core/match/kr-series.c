@@ -20,7 +20,7 @@ kr_series_score (KrSeriesScoring scoring, const KrSeriesResult *result)
   case KR_SERIES_WINS:
     return result->place == 1;
   }
-  return 0;
+  return 0; /* unreachable: every case returns */
 }
 
 /* Below 0 if the score @a is better than @b. */

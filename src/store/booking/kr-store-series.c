@@ -58,8 +58,7 @@ begin (KrStore *store, const char *uuid, GError **error)
   if (!kr_db_begin (store->db, error))
     return NULL;
   if (kr_kept_series_find (store, uuid, &series, error) && series == NULL)
-    kr_error_set (error, KR_STORE_ERROR, KR_STORE_ERROR_NOT_FOUND,
-                  N_ ("There is no series %.36s in the ledger “%s”."), uuid, store->path);
+    kr_kept_series_fail_not_found (store, uuid, error);
   if (series == NULL)
     kr_db_rollback (store->db);
   return series;

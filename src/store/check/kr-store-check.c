@@ -27,17 +27,20 @@ typedef struct {
   GStrvBuilder *problems;
 } Findings;
 
+/* A damaged ledger may hold any bytes: the sentence is UTF-8. */
 G_GNUC_PRINTF (2, 3)
 static void
 report (Findings *findings, const char *format, ...)
 {
   g_autofree char *problem = NULL;
+  g_autofree char *shown = NULL;
   va_list values;
 
   va_start (values, format);
   problem = kr_sentence_new_valist (format, values);
   va_end (values);
-  g_strv_builder_add (findings->problems, problem);
+  shown = g_utf8_make_valid (problem, -1);
+  g_strv_builder_add (findings->problems, shown);
 }
 
 static void

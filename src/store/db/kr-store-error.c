@@ -72,12 +72,14 @@ gboolean
 kr_store_refuse (GError **error, const char *format, ...)
 {
   g_autofree char *sentence = NULL;
+  g_autofree char *shown = NULL;
   va_list values;
 
   va_start (values, format);
   sentence = kr_sentence_new_valist (format, values);
   va_end (values);
-  return kr_error_set_sentence (error, KR_STORE_ERROR, KR_STORE_ERROR_INVALID, sentence);
+  shown = g_utf8_make_valid (sentence, -1);
+  return kr_error_set_sentence (error, KR_STORE_ERROR, KR_STORE_ERROR_INVALID, shown);
 }
 
 gboolean

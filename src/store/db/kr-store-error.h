@@ -18,7 +18,7 @@ typedef enum {
   KR_STORE_ERROR_DAMAGED,    /* the file is damaged */
   KR_STORE_ERROR_FOREIGN,    /* the file is not a Kreights ledger */
   KR_STORE_ERROR_NEWER,      /* the file was written by a newer Kreights */
-  KR_STORE_ERROR_NOT_FOUND,  /* no such session or player */
+  KR_STORE_ERROR_NOT_FOUND,  /* no such session, player or series */
   KR_STORE_ERROR_CHANGED,    /* another program changed the session meanwhile: load it again */
   KR_STORE_ERROR_INVALID,    /* the data given is not acceptable; the sentence says why */
   KR_STORE_ERROR_GONE,       /* the open ledger is no longer the file at its path: deleted, moved,
@@ -34,8 +34,8 @@ GQuark kr_store_error_quark (void);
  * without. @code is one of FAILED, READ_ONLY, FULL, DAMAGED, FOREIGN, NEWER, GONE, BUSY. */
 gboolean kr_store_fail (GError **error, KrStoreError code, const char *path, const char *reason);
 
-/* Sets @error to KR_STORE_ERROR_INVALID with the sentence that @format makes; returns
- * FALSE. */
+/* Sets @error to KR_STORE_ERROR_INVALID with the sentence that @format makes, where what is not
+ * UTF-8 is replaced; returns FALSE. */
 G_GNUC_PRINTF (2, 3)
 gboolean kr_store_refuse (GError **error, const char *format, ...);
 

@@ -1,7 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "kr-kept-series.h"
 
+#include "kr-error.h"
+#include "kr-store-error.h"
 #include "kr-store-private.h"
+#include "kr-translatable.h"
 
 /* Rows of series and series_game. */
 
@@ -87,6 +90,15 @@ kr_kept_series_find (KrStore *store, const char *uuid, KrKeptSeries **series, GE
 
   *series = found != NULL && found->len > 0 ? g_ptr_array_steal_index (found, 0) : NULL;
   return found != NULL;
+}
+
+gboolean
+kr_kept_series_fail_not_found (KrStore *store, const char *uuid, GError **error)
+{
+  g_autofree char *shown = g_utf8_make_valid (uuid, -1);
+
+  return kr_error_set (error, KR_STORE_ERROR, KR_STORE_ERROR_NOT_FOUND,
+                       N_ ("There is no series %s in the ledger “%s”."), shown, store->path);
 }
 
 static const KrSql sql_add_series = {

@@ -41,6 +41,9 @@ GPtrArray *kr_kept_series_list (KrStore *store, GError **error);
 gboolean
 kr_kept_series_find (KrStore *store, const char *uuid, KrKeptSeries **series, GError **error);
 
+/* Sets KR_STORE_ERROR_NOT_FOUND for the series @uuid, which may be any text; returns FALSE. */
+gboolean kr_kept_series_fail_not_found (KrStore *store, const char *uuid, GError **error);
+
 /* Adds @series if it has no id, which it receives; otherwise makes its row what it says. */
 gboolean kr_kept_series_put (KrStore *store, KrKeptSeries *series, GError **error);
 

@@ -333,6 +333,20 @@ list_some (KrStore *store, GHashTable *sums, KrBoardOrder order, guint limit, GE
 /* --- The list --------------------------------------------------------------- */
 
 GPtrArray *
+kr_store_read_board (
+    KrStore *store, const KrScope *scope, KrBoardOrder order, guint limit, GError **error)
+{
+  g_autoptr (GHashTable) sums = NULL;
+
+  if (kr_scope_is_of_careers (scope) && scope->rules_id == NULL && scope->n_players == 0)
+    return kr_store_read_all (
+        kr_store_bind (store, ordered[order], NUMBERS (limit != 0 ? (gint64) limit : -1), error),
+        read_sums, (GDestroyNotify) kr_board_row_free, error);
+  sums = add_up (store, scope, error);
+  return sums != NULL ? list_some (store, sums, order, limit, error) : NULL;
+}
+
+GPtrArray *
 kr_store_list_board (KrStore *store,
                      const KrScope *scope,
                      KrBoardOrder order,
@@ -340,16 +354,9 @@ kr_store_list_board (KrStore *store,
                      KrProgress *progress,
                      GError **error)
 {
-  g_autoptr (GHashTable) sums = NULL;
-
-  if (!kr_store_freshen_ratings (store, progress, error))
-    return NULL;
-  if (kr_scope_is_of_careers (scope) && scope->rules_id == NULL && scope->n_players == 0)
-    return kr_store_read_all (
-        kr_store_bind (store, ordered[order], NUMBERS (limit != 0 ? (gint64) limit : -1), error),
-        read_sums, (GDestroyNotify) kr_board_row_free, error);
-  sums = add_up (store, scope, error);
-  return sums != NULL ? list_some (store, sums, order, limit, error) : NULL;
+  return kr_store_freshen_ratings (store, progress, error)
+             ? kr_store_read_board (store, scope, order, limit, error)
+             : NULL;
 }
 
 const KrSql *const kr_store_board_sql[] = {&sql_list_by_rating,

@@ -21,3 +21,7 @@ GPtrArray *kr_store_list_board (KrStore *store,
                                 guint limit,
                                 KrProgress *progress,
                                 GError **error);
+
+/* The same with the ratings as they are, for a caller who is in a transaction. */
+GPtrArray *kr_store_read_board (
+    KrStore *store, const KrScope *scope, KrBoardOrder order, guint limit, GError **error);

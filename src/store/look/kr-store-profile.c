@@ -120,7 +120,8 @@ read_career (KrDbStatement *list)
   const guint8 *packed = kr_db_statement_get_blob (list, CAREER_FIGURES, &size);
 
   row->rules_id = g_strdup (kr_db_statement_get_text (list, CAREER_RULES_ID));
-  row->rules_name = g_strdup (kr_db_statement_get_text (list, CAREER_RULES_NAME));
+  row->rules_name =
+      kr_text_gate_clean (KR_TEXT_RULES_NAME, kr_db_statement_get_text (list, CAREER_RULES_NAME));
   row->n_players = (guint) kr_db_statement_get_number (list, CAREER_N_PLAYERS);
   kr_figures_unpack (packed, size, &row->figures);
   row->best_total = kr_db_statement_get_number (list, CAREER_BEST);

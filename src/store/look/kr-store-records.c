@@ -7,6 +7,7 @@
 #include "kr-store-holder.h"
 #include "kr-store-private.h"
 #include "kr-store-records-private.h"
+#include "kr-text-gate.h"
 
 #include <string.h>
 
@@ -40,7 +41,8 @@ read_played (KrDbStatement *list)
   const guint8 *packed = kr_db_statement_get_blob (list, PLAYED_FIGURES, &size);
 
   row->rules_id = g_strdup (kr_db_statement_get_text (list, PLAYED_RULES_ID));
-  row->rules_name = g_strdup (kr_db_statement_get_text (list, PLAYED_RULES_NAME));
+  row->rules_name =
+      kr_text_gate_clean (KR_TEXT_RULES_NAME, kr_db_statement_get_text (list, PLAYED_RULES_NAME));
   row->n_players = (guint) kr_db_statement_get_number (list, PLAYED_N_PLAYERS);
   row->n_games = (guint) kr_db_statement_get_number (list, PLAYED_N_GAMES);
   row->since_us = kr_db_statement_get_number (list, PLAYED_SINCE_US);

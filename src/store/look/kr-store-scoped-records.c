@@ -6,6 +6,7 @@
 #include "kr-store-load-private.h"
 #include "kr-store-private.h"
 #include "kr-store-records-private.h"
+#include "kr-text-gate.h"
 
 #include <string.h>
 
@@ -128,7 +129,7 @@ read_game (Search *search, const Game *game, GError **error)
     return FALSE;
   if (played->rules_id == NULL) {
     played->rules_id = g_strdup (doc->rules.id);
-    played->rules_name = g_strdup (doc->rules.name);
+    played->rules_name = kr_text_gate_clean (KR_TEXT_RULES_NAME, doc->rules.name);
     played->n_players = doc->n_players;
     played->since_us = doc->started_at_us;
   }
@@ -186,8 +187,14 @@ kr_store_list_scoped_records (KrStore *store,
   GPtrArray *all;
   GHashTableIter iter;
   gpointer records;
+  gboolean done;
 
-  if (!search_all (&search, scope, progress, error))
+  /* Others may write meanwhile: all of it is as it was at one moment. */
+  if (!kr_db_exec (store->db, "BEGIN", error))
+    return NULL;
+  done = search_all (&search, scope, progress, error);
+  kr_db_rollback (store->db);
+  if (!done)
     return NULL;
   all = g_ptr_array_new_with_free_func ((GDestroyNotify) kr_scoped_records_free);
   g_hash_table_iter_init (&iter, found);

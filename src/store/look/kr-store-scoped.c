@@ -9,6 +9,7 @@
 #include "kr-store-private.h"
 #include "kr-store-profile-private.h"
 #include "kr-store-profile.h"
+#include "kr-text-gate.h"
 
 #include <string.h>
 
@@ -102,7 +103,8 @@ make_career (const Player *player, gint64 played, const KrPlayerStats *figures, 
     return NULL;
   step = kr_db_statement_step (get, error);
   row->rules_id = g_strdup (kr_db_statement_get_text (get, PLAYED_RULES_ID));
-  row->rules_name = g_strdup (kr_db_statement_get_text (get, PLAYED_RULES_NAME));
+  row->rules_name =
+      kr_text_gate_clean (KR_TEXT_RULES_NAME, kr_db_statement_get_text (get, PLAYED_RULES_NAME));
   row->n_players = (guint) kr_db_statement_get_number (get, PLAYED_N_PLAYERS);
   row->figures = *figures;
   kr_db_statement_reset (get);

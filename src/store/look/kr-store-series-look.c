@@ -2,7 +2,7 @@
 #include "kr-store-series-look.h"
 
 #include "kr-contribution.h"
-#include "kr-error.h"
+#include "kr-kept-series.h"
 #include "kr-session-doc.h"
 #include "kr-store-error.h"
 #include "kr-store-holder.h"
@@ -138,8 +138,7 @@ kr_store_find_series (KrStore *store, const char *uuid, GError **error)
     return NULL;
   if (rows->len > 0)
     return g_ptr_array_steal_index (rows, 0);
-  kr_error_set (error, KR_STORE_ERROR, KR_STORE_ERROR_NOT_FOUND,
-                N_ ("There is no series %.36s in the ledger “%s”."), uuid, store->path);
+  kr_kept_series_fail_not_found (store, uuid, error);
   return NULL;
 }
 

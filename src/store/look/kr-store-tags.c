@@ -3,6 +3,7 @@
 
 #include "kr-store-private.h"
 #include "kr-tags.h"
+#include "kr-text-gate.h"
 
 static const KrSql sql_find_next_line = {
     "SELECT tags FROM summary WHERE tags <> '' AND tags > ?1 ORDER BY tags LIMIT 1"};
@@ -35,7 +36,7 @@ char **
 kr_store_list_tags (KrStore *store, GError **error)
 {
   g_autoptr (GPtrArray) lines = g_ptr_array_new_with_free_func (g_free);
-  g_autofree char *all = NULL;
+  g_autoptr (GString) all = g_string_new (NULL);
   KrDbStep step = KR_DB_ROW;
   char **tags;
 
@@ -43,9 +44,12 @@ kr_store_list_tags (KrStore *store, GError **error)
     step = add_next (store, lines, error);
   if (step == KR_DB_FAILED)
     return NULL;
-  g_ptr_array_add (lines, NULL);
-  all = g_strjoinv (",", (char **) lines->pdata);
-  tags = kr_tags_split (all);
+  for (guint i = 0; i < lines->len; i++) {
+    g_autofree char *line = kr_text_gate_clean (KR_TEXT_TAGS, g_ptr_array_index (lines, i));
+
+    g_string_append_printf (all, "%s,", line);
+  }
+  tags = kr_tags_split (all->str);
   qsort (tags, g_strv_length (tags), sizeof *tags, compare_cb);
   return tags;
 }

@@ -359,7 +359,7 @@ load_people (
   GPtrArray *people = NULL;
 
   if (uuid == NULL) {
-    people = kr_store_list_board (search->store, scope, KR_BOARD_BY_WINS, 0, progress, error);
+    people = kr_store_read_board (search->store, scope, KR_BOARD_BY_WINS, 0, error);
     if (people != NULL)
       g_ptr_array_extend_and_steal (year->players, people);
     return people != NULL;
@@ -422,6 +422,7 @@ kr_store_load_year (KrStore *store,
       .store = store, .year = year, .seen = seen, .positions = positions, .runs = runs};
   KrScope days = *scope;
   GDate date;
+  gboolean done;
 
   g_return_val_if_fail (number >= 1 && number <= 9999, NULL);
   g_date_clear (&date, 1);
@@ -429,11 +430,16 @@ kr_store_load_year (KrStore *store,
   days.since = g_date_get_julian (&date);
   g_date_set_dmy (&date, 31, G_DATE_DECEMBER, (GDateYear) number);
   days.until = g_date_get_julian (&date);
-  if (!find_player (&search, uuid, error) || !load_people (&search, uuid, &days, progress, error) ||
-      !read_all (&search, &days, progress, error))
+  /* Others may write meanwhile: all of it is as it was at one moment. */
+  if ((uuid == NULL && !kr_store_freshen_ratings (store, progress, error)) ||
+      !kr_db_exec (store->db, "BEGIN", error))
     return NULL;
+  done = find_player (&search, uuid, error) &&
+         load_people (&search, uuid, &days, progress, error) &&
+         read_all (&search, &days, progress, error);
+  kr_db_rollback (store->db);
   find_worst (&search);
-  return g_steal_pointer (&year);
+  return done ? g_steal_pointer (&year) : NULL;
 }
 
 const KrSql *const kr_store_year_sql[] = {&sql_find_session, &sql_get_player, NULL};

@@ -2,6 +2,7 @@
 #include "kr-merge-plan.h"
 
 #include "kr-error.h"
+#include "kr-merge-mended.h"
 #include "kr-precedent-check.h"
 #include "kr-sentence.h"
 #include "kr-session-clean.h"
@@ -80,9 +81,8 @@ plan_sessions (
     Glance theirs;
 
     if (!g_uuid_string_is_valid (cursor.uuid)) {
-      g_ptr_array_add (plan->mended,
-                       kr_sentence_new (N_ ("A game was left out, because “%.36s” is not a UUID."),
-                                        cursor.uuid));
+      kr_merge_mended_add (plan->mended, N_ ("A game was left out, because “%.36s” is not a UUID."),
+                           cursor.uuid);
       continue;
     }
     if (!glance_at (store, cursor.uuid, &ours, error) ||
@@ -127,8 +127,8 @@ admit_precedent (KrPrecedent *precedent, GPtrArray *mended)
   kr_precedent_clean (precedent, mended);
   if (kr_precedent_check (precedent, &reason))
     return TRUE;
-  g_ptr_array_add (mended, kr_sentence_new (N_ ("A table ruling was left out. %s"),
-                                            kr_error_get_sentence (reason)));
+  kr_merge_mended_add (mended, N_ ("A table ruling was left out. %s"),
+                       kr_error_get_sentence (reason));
   return FALSE;
 }
 

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "kr-merge-player.h"
 
+#include "kr-merge-mended.h"
 #include "kr-sentence.h"
 #include "kr-session-limits.h"
 #include "kr-store-private.h"
@@ -141,19 +142,6 @@ kr_merge_player_is_newer (const KrMergePlayer *theirs, const KrMergePlayer *ours
 #define DAY_US (G_GINT64_CONSTANT (24 * 60 * 60) * G_USEC_PER_SEC)
 #define NEVER_US (-1) /* before everything */
 
-G_GNUC_PRINTF (2, 3)
-static void
-report (GPtrArray *mended, const char *format, ...)
-{
-  va_list values;
-
-  if (mended == NULL)
-    return;
-  va_start (values, format);
-  g_ptr_array_add (mended, kr_sentence_new_valist (format, values));
-  va_end (values);
-}
-
 /* A name of which nothing is left is no change, and one of a new player that of the UUID. */
 static void
 admit_name (KrMergePlayer *player, GPtrArray *mended)
@@ -165,9 +153,9 @@ admit_name (KrMergePlayer *player, GPtrArray *mended)
     g_free (player->name);
     player->name = g_strdup_printf ("Player %.8s", player->uuid);
     player->named_at_us = NEVER_US;
-    report (mended, N_ ("%s was left out, because it is empty."), what);
+    kr_merge_mended_add (mended, N_ ("%s was left out, because it is empty."), what);
   } else if (sentence != NULL) {
-    report (mended, "%s", sentence);
+    kr_merge_mended_add (mended, "%s", sentence);
   }
 }
 
@@ -206,7 +194,8 @@ static gboolean
 admit (KrMergePlayer *player, GPtrArray *mended)
 {
   if (!g_uuid_string_is_valid (player->uuid)) {
-    report (mended, N_ ("A player was left out, because “%.36s” is not a UUID."), player->uuid);
+    kr_merge_mended_add (mended, N_ ("A player was left out, because “%.36s” is not a UUID."),
+                         player->uuid);
     return FALSE;
   }
   admit_name (player, mended);

@@ -1,10 +1,13 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "kr-merge-scopes.h"
 
+#include "kr-error.h"
+#include "kr-merge-mended.h"
 #include "kr-merge-player.h"
 #include "kr-merge-steps.h"
 #include "kr-named-scope-check.h"
 #include "kr-store-scopes.h"
+#include "kr-translatable.h"
 
 #include <string.h>
 
@@ -17,13 +20,15 @@ admit (KrNamedScope *named, GPtrArray *mended)
   g_autoptr (GError) reason = NULL;
 
   kr_named_scope_clean (named, mended);
-  kr_merge_player_admit_time (&named->changed_at_us, "change", named->name, mended);
+  kr_merge_player_admit_time (
+      &named->changed_at_us,
+      N_ ("The change of “{name}” was left out, because its time is in the future."), named->name,
+      mended);
   named->changed_at_us = MAX (named->changed_at_us, 0);
   if (kr_named_scope_check (named, &reason))
     return TRUE;
-  if (mended != NULL)
-    g_ptr_array_add (mended,
-                     g_strdup_printf ("Scope %.8s was left out. %s", named->uuid, reason->message));
+  kr_merge_mended_add (mended, N_ ("Scope %.8s was left out. %s"), named->uuid,
+                       kr_error_get_sentence (reason));
   return FALSE;
 }
 

@@ -2,6 +2,7 @@
 #include "kr-merge-series.h"
 
 #include "kr-kept-series.h"
+#include "kr-merge-mended.h"
 #include "kr-merge-player.h"
 #include "kr-merge-steps.h"
 #include "kr-sentence.h"
@@ -12,19 +13,6 @@
 #include <string.h>
 
 /* --- Admission ------------------------------------------------------------------ */
-
-G_GNUC_PRINTF (2, 3)
-static void
-report (GPtrArray *mended, const char *format, ...)
-{
-  va_list values;
-
-  if (mended == NULL)
-    return;
-  va_start (values, format);
-  g_ptr_array_add (mended, kr_sentence_new_valist (format, values));
-  va_end (values);
-}
 
 /* What was never said has no time; what was said has one of this side of tomorrow. */
 static void
@@ -44,9 +32,9 @@ admit_name (KrKeptSeries *series, GPtrArray *mended)
     g_free (series->name);
     series->name = g_strdup_printf ("Series %.8s", series->uuid);
     series->named_at_us = 0;
-    report (mended, N_ ("%s was left out, because it is empty."), what);
+    kr_merge_mended_add (mended, N_ ("%s was left out, because it is empty."), what);
   } else if (sentence != NULL) {
-    report (mended, "%s", sentence);
+    kr_merge_mended_add (mended, "%s", sentence);
   }
 }
 
@@ -54,7 +42,8 @@ static gboolean
 admit (KrKeptSeries *series, GPtrArray *mended)
 {
   if (!g_uuid_string_is_valid (series->uuid)) {
-    report (mended, N_ ("A series was left out, because “%.36s” is not a UUID."), series->uuid);
+    kr_merge_mended_add (mended, N_ ("A series was left out, because “%.36s” is not a UUID."),
+                         series->uuid);
     return FALSE;
   }
   admit_name (series, mended);
@@ -63,8 +52,8 @@ admit (KrKeptSeries *series, GPtrArray *mended)
     series->scoring = KR_SERIES_POINTS;
     series->best = 0;
     series->scored_at_us = 0;
-    report (mended, N_ ("The scoring of “%s” was left out, because it is out of range."),
-            series->name);
+    kr_merge_mended_add (
+        mended, N_ ("The scoring of “%s” was left out, because it is out of range."), series->name);
   }
   admit_time (&series->named_at_us,
               N_ ("The name of “{name}” was left out, because its time is in the future."),

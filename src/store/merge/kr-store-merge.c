@@ -3,6 +3,7 @@
 
 #include "kr-error.h"
 #include "kr-file-look.h"
+#include "kr-merge-mended.h"
 #include "kr-merge-plan.h"
 #include "kr-merge-roster.h"
 #include "kr-merge-scopes.h"
@@ -127,12 +128,12 @@ admit_versions (const char *uuid, const KrVersions *theirs, GPtrArray *mended)
     g_autoptr (GError) reason = NULL;
 
     for (guint j = 0; j < changes->len; j++)
-      g_ptr_array_add (mended, kr_sentence_new (N_ ("Game %.8s: %s"), uuid,
-                                                (const char *) g_ptr_array_index (changes, j)));
+      kr_merge_mended_add (mended, N_ ("Game %.8s: %s"), uuid,
+                           (const char *) g_ptr_array_index (changes, j));
     if (kr_session_doc_check (version->doc, &reason))
       continue;
-    g_ptr_array_add (mended, kr_sentence_new (N_ ("Game %.8s was left out. %s"), uuid,
-                                              kr_error_get_sentence (reason)));
+    kr_merge_mended_add (mended, N_ ("Game %.8s was left out. %s"), uuid,
+                         kr_error_get_sentence (reason));
     return FALSE;
   }
   return TRUE;

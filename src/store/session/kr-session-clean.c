@@ -62,7 +62,7 @@ clean_line (KrSessionDoc *doc, KrSessionEvent *event, guint number)
   } kinds[] = {
       {KR_SESSION_TEXT_PLACE, "place", KR_TEXT_PLACE, N_ ("The location")},
       {KR_SESSION_TEXT_NOTE, "note", KR_TEXT_NOTE, N_ ("The note")},
-      {KR_SESSION_TEXT_TAGS, "tags", KR_TEXT_TAGS, N_ ("The tags")},
+      {KR_SESSION_TEXT_TAGS, "tags", KR_TEXT_TAGS, N_ ("The line of tags")},
   };
 
   for (gsize i = 0; i < G_N_ELEMENTS (kinds); i++) {

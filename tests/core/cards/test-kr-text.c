@@ -275,16 +275,22 @@ START_TEST (forms_are_told_apart)
 }
 END_TEST
 
+START_TEST (what_is_behind_a_text_is_not_read)
+{
+  KrStatus status;
+
+  ck_assert_int_eq (kr_text_check (KR_TEXT_UUID, "0123456789", 4, &status), KR_ERR_TEXT_UUID);
+  ck_assert_str_eq (status.subject, "0123");
+}
+END_TEST
+
 int
 main (void)
 {
-  const TTest *const tests[] = {a_zero_is_a_control,
-                                every_kind_has_limits,
-                                bytes_have_a_limit,
-                                a_cut_leaves_no_blank,
-                                lines_are_counted,
-                                what_is_shown_is_cut_to_fit,
-                                NULL};
+  const TTest *const tests[] = {a_zero_is_a_control,         what_is_behind_a_text_is_not_read,
+                                every_kind_has_limits,       bytes_have_a_limit,
+                                a_cut_leaves_no_blank,       lines_are_counted,
+                                what_is_shown_is_cut_to_fit, NULL};
   Suite *suite = kr_test_suite ("text", tests);
   TCase *tables = tcase_create ("tables");
 

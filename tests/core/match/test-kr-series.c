@@ -151,6 +151,43 @@ START_TEST (a_sum_that_is_too_large_is_refused)
 }
 END_TEST
 
+/* Two games of three count: what they have without the dropped one is too large. */
+static bool
+add_three (KrSeriesScoring scoring, const KrSeriesResult games[3])
+{
+  const KrSeriesRules rules = {scoring, 2, false};
+  bool added = true;
+
+  memset (lines, 0, sizeof lines);
+  for (int game = 0; game < 3 && added; game++) {
+    results[game] = games[game];
+    added = kr_series_add_game (&rules, results, game, 1, lines);
+  }
+  return added;
+}
+
+START_TEST (what_is_left_when_a_game_is_dropped_may_be_too_large)
+{
+  const int64_t much = INT64_MAX - 1;
+  const KrSeriesResult points[] = {{.played = true, .place = 1, .total = -much},
+                                   {.played = true, .place = 2, .total = much},
+                                   {.played = true, .place = 1, .total = -much}};
+  const KrSeriesResult stars[] = {{.played = true, .place = 1, .stars = INT32_MAX},
+                                  {.played = true, .place = 2, .stars = -INT32_MAX},
+                                  {.played = true, .place = 1, .stars = INT32_MAX}};
+  const KrSeriesResult all_stars[] = {{.played = true, .place = 1, .stars = INT32_MAX},
+                                      {.played = true, .place = 1, .stars = 1},
+                                      {.played = true, .place = 1, .stars = 1}};
+
+  ck_assert (!add_three (KR_SERIES_POINTS, points));
+  ck_assert_int_eq (lines[0].n_played, 3);
+  ck_assert (!add_three (KR_SERIES_WINS, stars));
+  ck_assert_int_eq (lines[0].n_played, 3);
+  ck_assert (!add_three (KR_SERIES_WINS, all_stars));
+  ck_assert_int_eq (lines[0].n_played, 2);
+}
+END_TEST
+
 START_TEST (only_three_scorings_are_known)
 {
   ck_assert (!kr_series_is_scoring (0));
@@ -293,6 +330,7 @@ main (void)
                                 of_equal_games_the_latest_is_dropped,
                                 nobody_has_a_place_without_a_game,
                                 a_sum_that_is_too_large_is_refused,
+                                what_is_left_when_a_game_is_dropped_may_be_too_large,
                                 only_three_scorings_are_known,
                                 standings_are_those_of_a_search,
                                 NULL};

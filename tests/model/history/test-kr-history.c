@@ -176,6 +176,8 @@ START_TEST (what_did_not_change_stays_the_same_object)
   g_autoptr (KrRowItem) before = NULL;
   g_autoptr (KrRowItem) behind = NULL;
   g_autoptr (KrRowItem) changed = NULL;
+  g_autoptr (KrRowItem) same_before = NULL;
+  g_autoptr (KrRowItem) same_behind = NULL;
   g_autoptr (KrGame) game = NULL;
 
   start_games (3);
@@ -188,8 +190,10 @@ START_TEST (what_did_not_change_stays_the_same_object)
   ck_assert (kr_game_set_note (game, "long\nnight", NULL));
   spin ();
   ck_assert_uint_eq (n_changes, 1);
-  ck_assert_ptr_eq (g_list_model_get_item (G_LIST_MODEL (history), 0), before);
-  ck_assert_ptr_eq (g_list_model_get_item (G_LIST_MODEL (history), 2), behind);
+  same_before = get_item (history, 0);
+  same_behind = get_item (history, 2);
+  ck_assert_ptr_eq (same_before, before);
+  ck_assert_ptr_eq (same_behind, behind);
   g_clear_object (&changed);
   changed = get_item (history, 1);
   ck_assert_str_eq (KR_ROW (changed, KrSessionSummary)->note, "long\nnight");

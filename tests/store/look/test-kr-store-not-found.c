@@ -3,6 +3,9 @@
 #include "kr-store-load.h"
 #include "kr-store-profile.h"
 #include "kr-store-roster.h"
+#include "kr-store-series-look.h"
+#include "kr-store-series.h"
+#include "kr-store-year.h"
 #include "kr-test.h"
 #include "store-fixture.h"
 
@@ -50,10 +53,44 @@ START_TEST (unknown_names_are_shown_as_text)
 }
 END_TEST
 
+START_TEST (unknown_series_are_shown_as_text)
+{
+  static const char *const names[] = {"", "nobody", "\xff\xfe",
+                                      "5e71e500-0000-4000-8000-00000000000"};
+
+  for (guint i = 0; i < G_N_ELEMENTS (names); i++) {
+    g_autoptr (GError) row = NULL;
+    g_autoptr (GError) table = NULL;
+    g_autoptr (GError) change = NULL;
+
+    ck_assert_ptr_null (kr_store_find_series (fixture.store, names[i], &row));
+    check (row);
+    ck_assert_ptr_null (kr_store_load_series_table (fixture.store, names[i], &table));
+    check (table);
+    ck_assert (!kr_store_rename_series (fixture.store, names[i], "Autumn", 1, &change));
+    check (change);
+  }
+}
+END_TEST
+
+START_TEST (a_year_of_nobody_is_not_found)
+{
+  static const char *const with[] = {"nobody", NULL};
+  const KrScope scope = {.with = with};
+  KrProgress progress = {0};
+  g_autoptr (GError) error = NULL;
+
+  ck_assert_ptr_null (
+      kr_store_load_year (fixture.store, 2026, "nobody", &scope, &progress, &error));
+  check (error);
+}
+END_TEST
+
 int
 main (void)
 {
-  const TTest *const tests[] = {unknown_names_are_shown_as_text, NULL};
+  const TTest *const tests[] = {unknown_names_are_shown_as_text, unknown_series_are_shown_as_text,
+                                a_year_of_nobody_is_not_found, NULL};
 
   return kr_test_run (kr_test_suite_with_fixture ("not-found", tests, set_up, tear_down));
 }

@@ -85,6 +85,30 @@ START_TEST (standings_add_up_the_totals_of_the_sheet)
 }
 END_TEST
 
+/* Of two ledgers the later word counts: what changes nothing is no word. */
+START_TEST (what_is_said_again_changes_nothing)
+{
+  g_autoptr (KrKeptSeries) before = NULL;
+  g_autoptr (KrKeptSeries) after = NULL;
+  g_autoptr (KrKeptSeriesGame) game = NULL;
+
+  change (KR_SERIES_ADD, games[0]);
+  ck_assert (kr_kept_series_find (fixture.store, SERIES, &before, NULL));
+  ck_assert (kr_store_rename_series (fixture.store, SERIES, "Autumn", 2 * AT_US, NULL));
+  ck_assert (
+      kr_store_set_series_scoring (fixture.store, SERIES, KR_SERIES_POINTS, 0, 2 * AT_US, NULL));
+  ck_assert (kr_store_set_series_deleted (fixture.store, SERIES, FALSE, 2 * AT_US, NULL));
+  ck_assert (kr_store_set_series_state (fixture.store, SERIES, games[0], KR_SERIES_COUNTS,
+                                        2 * AT_US, NULL));
+  ck_assert (kr_kept_series_find (fixture.store, SERIES, &after, NULL));
+  ck_assert_int_eq (after->named_at_us, before->named_at_us);
+  ck_assert_int_eq (after->scored_at_us, before->scored_at_us);
+  ck_assert_int_eq (after->deleted_at_us, before->deleted_at_us);
+  game = kr_kept_series_find_game (fixture.store, after, games[0], NULL);
+  ck_assert_int_eq (game->at_us, AT_US);
+}
+END_TEST
+
 START_TEST (what_is_left_out_deleted_or_unfinished_does_not_count)
 {
   g_autoptr (KrSessionDoc) unfinished = store_fixture_make_played (4, 7);
@@ -247,6 +271,7 @@ int
 main (void)
 {
   const TTest *const tests[] = {standings_add_up_the_totals_of_the_sheet,
+                                what_is_said_again_changes_nothing,
                                 what_is_left_out_deleted_or_unfinished_does_not_count,
                                 spellings_are_one_player,
                                 a_list_says_what_a_game_is_to_each_series,

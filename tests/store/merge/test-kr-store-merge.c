@@ -706,6 +706,106 @@ START_TEST (what_a_scope_says_of_another_machine_is_admitted_first)
 }
 END_TEST
 
+static KrKeptSeries *
+find_series (StoreFixture *machine)
+{
+  KrKeptSeries *series = NULL;
+
+  ck_assert (kr_kept_series_find (machine->store, SERIES, &series, NULL));
+  ck_assert_ptr_nonnull (series);
+  return series;
+}
+
+START_TEST (the_later_word_on_a_series_counts_in_both)
+{
+  g_autoptr (KrKeptSeries) ours = NULL;
+  g_autoptr (KrKeptSeries) theirs = NULL;
+
+  add_series (&here, 1000);
+  merge_away (&there, &here);
+  ck_assert (kr_store_set_series_deleted (here.store, SERIES, TRUE, 2000, NULL));
+  ck_assert (kr_store_rename_series (here.store, SERIES, "Fall", 2000, NULL));
+  ck_assert (kr_store_rename_series (there.store, SERIES, "Harvest", 3000, NULL));
+  ck_assert (kr_store_set_series_scoring (there.store, SERIES, KR_SERIES_POINTS, 0, 3000, NULL));
+  merge_away (&here, &there);
+  merge_away (&there, &here);
+  ours = find_series (&here);
+  theirs = find_series (&there);
+  ck_assert_str_eq (ours->name, "Harvest");
+  ck_assert_int_eq (ours->scoring, KR_SERIES_POINTS);
+  ck_assert_int_eq (ours->deleted, TRUE);
+  ck_assert_str_eq (theirs->name, ours->name);
+  ck_assert_int_eq (theirs->scoring, ours->scoring);
+  ck_assert_int_eq (theirs->deleted, ours->deleted);
+}
+END_TEST
+
+START_TEST (a_series_without_a_name_gets_one)
+{
+  g_autoptr (KrKeptSeries) kept = NULL;
+
+  add_series (&there, 1000);
+  store_fixture_run_sql (&there, "UPDATE series SET name = '\u200b'");
+  store_fixture_reopen (&there);
+  merge_away (&here, &there);
+  kept = find_series (&here);
+  ck_assert_str_eq (kept->name, "Series 5e71e500");
+  ck_assert_int_eq (kept->named_at_us, 0);
+}
+END_TEST
+
+START_TEST (undo_leaves_what_was_said_of_a_series_since)
+{
+  g_autoptr (KrSessionDoc) first = store_fixture_make_game (1);
+  g_autoptr (KrSessionDoc) second = store_fixture_make_game (2);
+  g_autoptr (KrKeptSeries) series = NULL;
+  g_autoptr (KrKeptSeriesGame) changed = NULL;
+  g_autoptr (KrKeptSeriesGame) unchanged = NULL;
+  guint n_kept = 0;
+
+  for (guint i = 1; i <= 2; i++) {
+    add (&here, i, 15);
+    add (&there, i, 15);
+  }
+  add_series (&there, 1000);
+  ck_assert (kr_store_change_series_games (there.store, SERIES, KR_SERIES_ADD,
+                                           (const char *[]){first->uuid, second->uuid, NULL}, 1000,
+                                           NULL));
+  merge_away (&here, &there);
+  ck_assert (kr_store_set_series_state (here.store, SERIES, first->uuid, KR_SERIES_DOES_NOT_COUNT,
+                                        2000, NULL));
+  ck_assert (kr_store_rename_series (here.store, SERIES, "Fall", 2000, NULL));
+  ck_assert (kr_store_undo_merge (here.store, NULL, &n_kept, NULL));
+  series = find_series (&here);
+  ck_assert_str_eq (series->name, "Fall");
+  changed = kr_kept_series_find_game (here.store, series, first->uuid, NULL);
+  unchanged = kr_kept_series_find_game (here.store, series, second->uuid, NULL);
+  ck_assert_int_eq (changed->state, KR_SERIES_DOES_NOT_COUNT);
+  ck_assert_int_eq (unchanged->state, KR_SERIES_OUT);
+}
+END_TEST
+
+/* What is not UTF-8 could be neither shown nor written as JSON. */
+START_TEST (what_a_merge_left_out_is_told_in_utf8)
+{
+  g_autoptr (KrMergeReport) report = NULL;
+
+  add (&there, 1, 5);
+  add (&there, 2, 5);
+  add_series (&there, 1000);
+  store_fixture_run_sql (&there, "UPDATE session SET uuid = CAST (X'FFFE' AS TEXT) WHERE id = 1; "
+                                 "INSERT INTO player (uuid, name, pen, pen_at_us) "
+                                 "VALUES (CAST (X'FFFE' AS TEXT), 'A', 1, 1); "
+                                 "UPDATE series SET uuid = CAST (X'FFFE' AS TEXT)");
+  store_fixture_reopen (&there);
+  report = kr_store_merge (here.store, there.path, NULL, NULL, NULL, NULL);
+  ck_assert_ptr_nonnull (report);
+  ck_assert_uint_ge (report->mended->len, 3);
+  for (guint i = 0; i < report->mended->len; i++)
+    ck_assert (g_utf8_validate (g_ptr_array_index (report->mended, i), -1, NULL));
+}
+END_TEST
+
 static Suite *
 make_suite (void)
 {
@@ -731,6 +831,10 @@ make_suite (void)
       what_a_series_says_of_another_machine_is_admitted_first,
       a_scope_comes_with_its_name_and_goes_with_the_merge,
       what_a_scope_says_of_another_machine_is_admitted_first,
+      the_later_word_on_a_series_counts_in_both,
+      a_series_without_a_name_gets_one,
+      undo_leaves_what_was_said_of_a_series_since,
+      what_a_merge_left_out_is_told_in_utf8,
   };
   Suite *suite = suite_create ("kr-store-merge");
   TCase *tcase = tcase_create ("merging");

@@ -176,6 +176,7 @@ class Looked(Series):
             lambda: self.ask("series", "show", self.uuid)["counting"] == N_GAMES - 1,
             "a game that does not count",
         )
+        app.wait_gone("Not in it", "label")  # the open list would take the Escape
         app.key("Escape")
         app.wait_closed("Series of This Game")
         app.find("Does not count", "label")
