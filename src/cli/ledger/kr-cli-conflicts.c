@@ -145,11 +145,11 @@ print_differences (const KrVersion *version, const KrVersion *kept)
     const char *word;
     const char *name;
   } names[] = {
-      {"place", N_ ("location")},  {"note", N_ ("note")},
-      {"tags", N_ ("tags")},       {"counts", N_ ("whether it counts")},
-      {"deals", N_ ("deals")},     {"seats", N_ ("players")},
-      {"rules", N_ ("rules")},     {"start", N_ ("start")},
-      {"deleted", N_ ("deleted")}, {"events", N_ ("the order or the times of its steps")},
+      {"place", N_ ("location")},     {"note", N_ ("note")},
+      {"tags", N_ ("tags")},          {"counts", N_ ("whether it counts")},
+      {"deals", N_ ("deals played")}, {"seats", N_ ("players")},
+      {"rules", N_ ("rules")},        {"start", N_ ("start")},
+      {"deleted", N_ ("deleted")},    {"events", N_ ("the order or the times of its steps")},
   };
   g_autoptr (GPtrArray) differences = list_differences (version, kept);
   g_autoptr (GString) text = g_string_new (NULL);

@@ -18,8 +18,8 @@ static const struct {
   const char *aside; /* as data/rulings/README.md lists it */
   const char *title;
 } asides[] = {
-    {"heading", N_ ("Heading")},      {"history", N_ ("History")}, {"opinion", N_ ("Opinion")},
-    {"advice", N_ ("Advice")},        {"banter", N_ ("Banter")},   {"story", N_ ("Story")},
+    {"heading", N_ ("Heading")},      {"history", N_ ("Background")}, {"opinion", N_ ("Opinion")},
+    {"advice", N_ ("Advice")},        {"banter", N_ ("Banter")},      {"story", N_ ("Story")},
     {"lead-in", N_ ("Introduction")}, {"page", N_ ("Web page")},
 };
 

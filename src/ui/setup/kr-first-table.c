@@ -39,12 +39,18 @@ static const char *
 get_deal_label (guint n_players)
 {
   static const char *const labels[KR_MAX_SEATS + 1] = {
-      N_ ("Deal"),           N_ ("Deal"),           N_ ("Deal for Two"),
-      N_ ("Deal for Three"), N_ ("Deal for Four"),  N_ ("Deal for Five"),
-      N_ ("Deal for Six"),   N_ ("Deal for Seven"), N_ ("Deal for Eight"),
+      NULL,
+      NULL,
+      N_ ("Deal for Two"),
+      N_ ("Deal for Three"),
+      N_ ("Deal for Four"),
+      N_ ("Deal for Five"),
+      N_ ("Deal for Six"),
+      N_ ("Deal for Seven"),
+      N_ ("Deal for Eight"),
   };
 
-  return _ (labels[n_players]);
+  return labels[n_players] != NULL ? _ (labels[n_players]) : C_ ("button", "Deal");
 }
 
 static const KrRules *
