@@ -12,9 +12,9 @@
 typedef struct {
   GString *id;
   GString *text;
-  GString *other;    /* what is no text to look up: a context, a plural */
+  GString *other;    /* what is no text to look up: a context, the plurals */
   GString *at;       /* the one that a line with nothing but a string goes on */
-  gboolean is_plain; /* it has no context and no plural, and is not fuzzy */
+  gboolean is_plain; /* it has no context, and is not fuzzy */
 } KrTestMessage;
 
 /* At the blank line after it. */
@@ -41,11 +41,11 @@ kr_test_po_read_line (KrTestMessage *message, const char *line)
   }
   if (g_str_has_prefix (line, "msgid ")) {
     message->at = message->id;
-  } else if (g_str_has_prefix (line, "msgstr ")) {
+  } else if (g_str_has_prefix (line, "msgstr ") || g_str_has_prefix (line, "msgstr[0] ")) {
     message->at = message->text;
   } else if (line[0] == 'm') {
     message->at = message->other;
-    message->is_plain = FALSE;
+    message->is_plain &= !g_str_has_prefix (line, "msgctxt");
   }
   if (start != NULL && end > start) {
     g_autofree char *quoted = g_strndup (start + 1, (gsize) (end - start - 1));
@@ -55,8 +55,8 @@ kr_test_po_read_line (KrTestMessage *message, const char *line)
   }
 }
 
-/* English texts and what they are in the language of the file @path, without plurals and texts
- * with a context. NULL if it cannot be read. */
+/* English texts and what they are in the language of the file @path, in the singular; without
+ * texts that have a context. NULL if it cannot be read. */
 static inline GHashTable *
 kr_test_po_read (const char *path)
 {
