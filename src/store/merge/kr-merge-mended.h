@@ -4,7 +4,8 @@
 #include <glib.h>
 
 /*
- * kr-merge-mended.h: what a merge changed or left out of the other ledger, in sentences (kr-sentence.h).
+ * kr-merge-mended.h: what a merge changed or left out of the other ledger, in sentences
+ * (kr-sentence.h).
  */
 
 /* Adds the sentence to @mended (of char *), unless that is NULL. Whatever the other ledger holds,
