@@ -55,7 +55,7 @@ kr_which_games_get_scope (KrWhichGames *self)
 void
 kr_which_games_set_scope (KrWhichGames *self, const KrScope *scope)
 {
-  g_autoptr (KrScope) before = NULL;
+  KrScope *before;
 
   g_return_if_fail (KR_IS_WHICH_GAMES (self));
   if (kr_scope_is_same (self->scope, scope))
@@ -63,6 +63,7 @@ kr_which_games_set_scope (KrWhichGames *self, const KrScope *scope)
   before = self->scope; /* @scope may be of it */
   self->scope = kr_scope_copy (scope);
   g_signal_emit (self, signals[SIGNAL_CHANGED], 0);
+  kr_scope_free (before);
 }
 
 gboolean

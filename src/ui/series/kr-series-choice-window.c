@@ -40,8 +40,8 @@ chosen_cb (AdwComboRow *combo, GParamSpec *pspec, KrSeriesChoiceWindow *self)
                               GTK_WIDGET (self->group));
 }
 
-static AdwComboRow *
-new_combo (KrSeriesChoiceWindow *self)
+static void
+add_combo (KrSeriesChoiceWindow *self)
 {
   const char *const states[] = {_ ("Not in it"), _ ("Counts"), _ ("Does not count"), NULL};
   g_autoptr (GtkStringList) model = gtk_string_list_new (states);
@@ -51,7 +51,6 @@ new_combo (KrSeriesChoiceWindow *self)
   g_signal_connect (combo, "notify::selected", G_CALLBACK (chosen_cb), self);
   adw_preferences_group_add (self->group, GTK_WIDGET (combo));
   g_ptr_array_add (self->combos, combo);
-  return combo;
 }
 
 static void
@@ -64,7 +63,7 @@ fill (KrSeriesChoiceWindow *self)
     adw_preferences_group_remove (self->group,
                                   g_ptr_array_steal_index (self->combos, self->combos->len - 1));
   while (self->combos->len < self->rows->len)
-    new_combo (self);
+    add_combo (self);
   for (guint i = 0; i < self->rows->len; i++) {
     const KrSeriesRow *row = g_ptr_array_index (self->rows, i);
     AdwComboRow *combo = g_ptr_array_index (self->combos, i);

@@ -205,6 +205,10 @@ header_cb (GtkListBoxRow *row, GtkListBoxRow *before, gpointer data)
   g_autofree char *markup = NULL;
   GtkWidget *label;
 
+  if (section == SECTION_NONE) { /* it is about to be hidden, perhaps after others */
+    gtk_list_box_row_set_header (row, NULL);
+    return;
+  }
   kr_css_class_set (GTK_WIDGET (row), "first",
                     before == NULL || get_rule (before)->section != section);
   kr_css_class_set (GTK_WIDGET (row), "last", TRUE);
