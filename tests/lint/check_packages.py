@@ -16,7 +16,7 @@ APP_ID = "org.kreights.Kreights"
 N_LINES = 37
 TOP = ["README.md", "NEWS.md", "CONTRIBUTING.md", "LICENSE", "build-aux/kreights.doap", ".ci/run"]
 CHANGE = re.compile(
-    r"kreights \(([\d.]+)-\d+\) (?:unstable|UNRELEASED); urgency=\w+\n\n(?:  .+\n)+\n"
+    r"kreights \(([\d.]+)-[\w.~]+\) (?:unstable|UNRELEASED); urgency=\w+\n\n(?:  .+\n)+\n"
 )
 SIGNED = re.compile(r" -- .+ <.+@.+>  \w{3}, \d\d \w{3} \d{4} \d\d:\d\d:\d\d [+-]\d{4}\n")
 FIELDS = {"Source", "Maintainer", "Standards-Version", "Build-Depends", "Section"}
