@@ -34,13 +34,13 @@ TYPED = re.compile(
 # What people have written into the games of the tests.
 WRITTEN = re.compile(
     r"(Ruth|Bo)’s kitchen|Bo passed Ruth with two threes in the last deal but one\."
-    r"|The <b>garden</b>|two lines|club night, Final, <b>|Autumn <b>|Winter"
+    r"|The <b>garden</b>|two lines|club night, Final, <b>|Autumn <b>|Winter|Our Tuesday table"
 )
 NAMES = set(
     """Ruth Sam Bo Inês Ann Bob Cai Li Lee Kim Joe Jo Eve Max Zoe Friday November October""".split()
 )
 COMMANDS = """rules score pressures schedule referee rulings session check backup restore merge
-    sheet records player players series year simulate""".split()
+    sheet records player players series scope year simulate""".split()
 HELP = "kreights-cli --help\n" + "".join(f"kreights-cli {name} --help\n" for name in COMMANDS)
 RUN = r"""while IFS= read -r line; do
   printf '$ %s\n' "$line"
