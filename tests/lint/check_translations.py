@@ -122,7 +122,9 @@ def check_language(root, code, template):
     glossary = root / "po/glossary" / f"{code}.tsv"
     rows = glossary.read_text(encoding="utf-8").splitlines() if glossary.is_file() else []
     if len(rows) < 50 or any("\t" not in row for row in rows):
-        problems.append(f"{glossary.name}: there must be a glossary: a word, its translation, and why")
+        problems.append(
+            f"{glossary.name}: there must be a glossary: a word, its translation, and why"
+        )
     print(f"{code}: {len(entries)} messages, {len(problems)} problems")
     print("".join(f"{problem}\n" for problem in problems), end="")
     return len(entries) >= LEAST and not problems
