@@ -185,17 +185,17 @@ static void
 kr_history_section_init (KrHistorySection *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
-  self->which = kr_which_games_new ();
   kr_sessions_page_set_switcher (self->sessions, new_switcher (self));
   kr_accessible_hide_covered (self->views);
 }
 
 GtkWidget *
-kr_history_section_new (KrLedger *ledger)
+kr_history_section_new (KrLedger *ledger, KrWhichGames *which)
 {
   KrHistorySection *self = g_object_new (KR_TYPE_HISTORY_SECTION, NULL);
 
   self->ledger = g_object_ref (ledger);
+  self->which = g_object_ref (which);
   kr_exchange_button_set_ledger (kr_sessions_page_get_exchange (self->sessions), ledger);
   kr_sessions_page_set_ledger (self->sessions, ledger);
   return GTK_WIDGET (self);

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "kr-game.h"
+#include "kr-which-games.h"
 
 #include <adwaita.h>
 
@@ -21,7 +22,8 @@ G_BEGIN_DECLS
 #define KR_TYPE_HISTORY_SECTION (kr_history_section_get_type ())
 G_DECLARE_FINAL_TYPE (KrHistorySection, kr_history_section, KR, HISTORY_SECTION, AdwBin)
 
-GtkWidget *kr_history_section_new (KrLedger *ledger);
+/* Of @which games the figures are shown. */
+GtkWidget *kr_history_section_new (KrLedger *ledger, KrWhichGames *which);
 
 /* Closes the session that is shown. */
 void kr_history_section_close (KrHistorySection *self);

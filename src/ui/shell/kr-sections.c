@@ -13,7 +13,8 @@
 struct _KrSections {
   AdwBin parent_instance;
 
-  KrLedger *ledger; /* NULL until it is open */
+  KrLedger *ledger;    /* NULL until it is open */
+  KrWhichGames *which; /* games count, wherever figures are shown */
 
   AdwViewStack *stack;
   KrTableSection *table;
@@ -25,26 +26,38 @@ G_DEFINE_FINAL_TYPE (KrSections, kr_sections, ADW_TYPE_BIN)
 
 /* What is in @bin, which @create makes when it is first needed: most starts never do. */
 static gpointer
-get_section (KrSections *self, AdwBin *bin, GtkWidget *(*create) (KrLedger *ledger))
+get_section (KrSections *self, AdwBin *bin, GtkWidget *(*create) (KrSections *self))
 {
   if (adw_bin_get_child (bin) == NULL) {
-    adw_bin_set_child (bin, create (self->ledger));
+    adw_bin_set_child (bin, create (self));
     g_object_bind_property (self->table, "game", adw_bin_get_child (bin), "game",
                             G_BINDING_SYNC_CREATE);
   }
   return adw_bin_get_child (bin);
 }
 
+static GtkWidget *
+create_rulings (KrSections *self)
+{
+  return kr_rulings_section_new (self->ledger);
+}
+
+static GtkWidget *
+create_history (KrSections *self)
+{
+  return kr_history_section_new (self->ledger, self->which);
+}
+
 static KrRulingsSection *
 get_rulings (KrSections *self)
 {
-  return get_section (self, self->rulings, kr_rulings_section_new);
+  return get_section (self, self->rulings, create_rulings);
 }
 
 static KrHistorySection *
 get_history (KrSections *self)
 {
-  return get_section (self, self->history, kr_history_section_new);
+  return get_section (self, self->history, create_history);
 }
 
 static void
@@ -192,10 +205,17 @@ kr_sections_close_games (KrSections *self)
     kr_history_section_close (get_history (self));
 }
 
+KrWhichGames *
+kr_sections_get_which_games (KrSections *self)
+{
+  return self->which;
+}
+
 static void
 kr_sections_dispose (GObject *object)
 {
   g_clear_object (&KR_SECTIONS (object)->ledger);
+  g_clear_object (&KR_SECTIONS (object)->which);
   G_OBJECT_CLASS (kr_sections_parent_class)->dispose (object);
 }
 
@@ -220,4 +240,5 @@ static void
 kr_sections_init (KrSections *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  self->which = kr_which_games_new ();
 }

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "kr-table-section.h"
+#include "kr-which-games.h"
 
 /*
  * kr-sections.h: the three sections of the window: the Table, the Rulings and the
@@ -47,6 +48,9 @@ void kr_sections_search_rulings (KrSections *self);
 
 /* Shows @what in the Rulings: see kr_rulings_section_open. */
 void kr_sections_show_ruling (KrSections *self, const char *what);
+
+/* Which games count wherever figures are shown. */
+KrWhichGames *kr_sections_get_which_games (KrSections *self);
 
 /* Shows @address in the History: see kr_history_section_open. */
 void kr_sections_show_history (KrSections *self, const char *address);

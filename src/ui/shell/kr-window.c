@@ -388,8 +388,9 @@ show_year_cb (GtkWidget *widget, const char *name, GVariant *uuid)
   KrWindow *self = KR_WINDOW (widget);
   const char *player = g_variant_get_string (uuid, NULL);
 
-  gtk_window_present (GTK_WINDOW (
-      kr_year_window_new (self->ledger, *player != '\0' ? player : NULL, GTK_WINDOW (self))));
+  gtk_window_present (GTK_WINDOW (kr_year_window_new (self->ledger, *player != '\0' ? player : NULL,
+                                                      kr_sections_get_which_games (self->sections),
+                                                      GTK_WINDOW (self))));
 }
 
 /* Actions that the Table carries out. */

@@ -8,6 +8,8 @@
 #include "kr-message-bar.h"
 #include "kr-print.h"
 #include "kr-save.h"
+#include "kr-scope-bar.h"
+#include "kr-scope-words.h"
 #include "kr-sheet-source.h"
 #include "kr-toast.h"
 #include "kr-year-page.h"
@@ -20,13 +22,17 @@
 #define LAST_YEAR 9999
 
 /* A year that is shown, printed and saved at the same time. */
-typedef KrYear *SharedYear;
+typedef struct {
+  KrYear *year;
+  char *table; /* whose it is, in words; NULL: everybody’s */
+} SharedYear;
 
 struct _KrYearWindow {
   AdwWindow parent_instance;
 
   KrLedger *ledger;
   char *uuid; /* NULL: everybody */
+  KrWhichGames *which;
   int number;
   SharedYear *year;          /* NULL: not loaded yet */
   GPtrArray *lines;          /* of KrYearLine: those before the people; NULL: not loaded yet */
@@ -35,6 +41,7 @@ struct _KrYearWindow {
   GtkLabel *title;
   GtkWidget *before;
   GtkWidget *after;
+  KrScopeBar *scope;
   GtkStack *states;
   GtkWidget *computing;
   GtkSpinner *spinner;
@@ -50,9 +57,12 @@ struct _KrYearWindow {
 G_DEFINE_FINAL_TYPE (KrYearWindow, kr_year_window, ADW_TYPE_WINDOW)
 
 static void
-free_shared_cb (gpointer shared)
+free_shared_cb (gpointer data)
 {
-  kr_year_free (*(SharedYear *) shared);
+  SharedYear *shared = data;
+
+  kr_year_free (shared->year);
+  g_free (shared->table);
 }
 
 static void
@@ -62,9 +72,9 @@ unref_shared (gpointer shared)
 }
 
 static KrYearSource
-get_source (const SharedYear *year)
+get_source (const SharedYear *shared)
 {
-  return (KrYearSource){*year, NULL, kr_gettext_get_translator ()};
+  return (KrYearSource){shared->year, shared->table, kr_gettext_get_translator ()};
 }
 
 /* --- Paper ------------------------------------------------------------------------ */
@@ -178,7 +188,7 @@ show_year (KrYearWindow *self)
   kr_gradual_list_fill (self->list, first, &line_kind, self);
   kr_gradual_list_fill (self->people, people, &line_kind, self);
   kr_chart_view_take_chart (self->chart, kr_year_lines_new_chart (&source));
-  gtk_widget_set_visible (self->rating, (*self->year)->ratings->len > 0);
+  gtk_widget_set_visible (self->rating, self->year->year->ratings->len > 0);
   g_clear_pointer (&self->lines, g_ptr_array_unref);
   self->lines = lines; /* the lists show them */
 }
@@ -205,6 +215,19 @@ stop (KrYearWindow *self)
   g_clear_object (&self->cancellable);
 }
 
+/* The name of the games that count, or which they are; NULL: all. */
+static char *
+dup_table (KrYearWindow *self)
+{
+  const KrScope *scope = kr_which_games_get_scope (self->which);
+  char *name =
+      kr_which_games_is_all (self->which) ? NULL : kr_scope_words_dup_name (self->ledger, scope);
+
+  return name != NULL || kr_which_games_is_all (self->which)
+             ? name
+             : kr_scope_words_format (self->ledger, scope);
+}
+
 /* When it was canceled, the window may be gone already, or show another year. */
 static void
 loaded_cb (GObject *source, GAsyncResult *result, gpointer user_data)
@@ -222,8 +245,9 @@ loaded_cb (GObject *source, GAsyncResult *result, gpointer user_data)
     return;
   }
   g_clear_pointer (&self->year, unref_shared);
-  self->year = g_atomic_rc_box_new (SharedYear);
-  *self->year = year;
+  self->year = g_atomic_rc_box_new0 (SharedYear);
+  self->year->year = year;
+  self->year->table = dup_table (self);
   show_year (self);
 }
 
@@ -239,7 +263,15 @@ load (KrYearWindow *self, int number)
   show_title (self, title);
   show_state (self, self->computing);
   self->cancellable = g_cancellable_new ();
-  kr_year_review_load_async (self->ledger, number, self->uuid, self->cancellable, loaded_cb, self);
+  kr_year_review_load_async (self->ledger, number, self->uuid,
+                             kr_which_games_get_scope (self->which), self->cancellable, loaded_cb,
+                             self);
+}
+
+static void
+load_again (KrYearWindow *self)
+{
+  load (self, self->number);
 }
 
 static void
@@ -264,6 +296,7 @@ kr_year_window_dispose (GObject *object)
   stop (self);
   g_clear_pointer (&self->year, unref_shared);
   g_clear_pointer (&self->uuid, g_free);
+  g_clear_object (&self->which);
   g_clear_object (&self->ledger);
   G_OBJECT_CLASS (kr_year_window_parent_class)->dispose (object);
 }
@@ -286,11 +319,13 @@ kr_year_window_class_init (KrYearWindowClass *klass)
 
   g_type_ensure (KR_TYPE_CHART_VIEW);
   g_type_ensure (KR_TYPE_MESSAGE_BAR);
+  g_type_ensure (KR_TYPE_SCOPE_BAR);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/org/kreights/Kreights/year/kr-year-window.ui");
   gtk_widget_class_bind_template_child (widget_class, KrYearWindow, title);
   gtk_widget_class_bind_template_child (widget_class, KrYearWindow, before);
   gtk_widget_class_bind_template_child (widget_class, KrYearWindow, after);
+  gtk_widget_class_bind_template_child (widget_class, KrYearWindow, scope);
   gtk_widget_class_bind_template_child (widget_class, KrYearWindow, states);
   gtk_widget_class_bind_template_child (widget_class, KrYearWindow, computing);
   gtk_widget_class_bind_template_child (widget_class, KrYearWindow, spinner);
@@ -316,13 +351,16 @@ kr_year_window_init (KrYearWindow *self)
 }
 
 GtkWidget *
-kr_year_window_new (KrLedger *ledger, const char *uuid, GtkWindow *window)
+kr_year_window_new (KrLedger *ledger, const char *uuid, KrWhichGames *which, GtkWindow *window)
 {
   KrYearWindow *self = g_object_new (KR_TYPE_YEAR_WINDOW, "transient-for", window, NULL);
   g_autoptr (GDateTime) now = g_date_time_new_now_local ();
 
   self->ledger = g_object_ref (ledger);
   self->uuid = g_strdup (uuid);
+  self->which = g_object_ref (which);
+  kr_scope_bar_set_ledger (self->scope, ledger, which);
+  g_signal_connect_object (which, "changed", G_CALLBACK (load_again), self, G_CONNECT_SWAPPED);
   load (self, now != NULL ? g_date_time_get_year (now) : KR_FIRST_YEAR);
   return GTK_WIDGET (self);
 }

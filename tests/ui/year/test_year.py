@@ -1,7 +1,7 @@
 #!/usr/bin/python3
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""The window that looks back on a year: of everybody, of a player, of a year without games, on a
-phone, and as a page."""
+"""The window that looks back on a year: of everybody, of a table, of a player, of a year without
+games, on a phone, and as a page."""
 
 import datetime
 import os
@@ -11,7 +11,7 @@ import tempfile
 import unittest
 
 import kreights_ui
-from kreights_sample import import_documents, past_game
+from kreights_sample import PLACES, import_documents, past_game
 from kreights_ui import App, answer_file, poll
 
 N_GAMES = 12
@@ -57,6 +57,21 @@ class Year(unittest.TestCase):
         app.wait_closed(str(YEAR))
         app.focus()
         app.find("Deal 11", "label")
+
+    def test_a_table(self):
+        app = self.start(N_GAMES)
+        app.press("Main Menu")
+        app.press("Year in Review…")
+        window = self.open_year(app)
+        window.find(lambda name: name.startswith("Which games count: "), "push button").press()
+        choice = app.window("Which Games Count")
+        choice.find("Location", "text").set_text(PLACES[0])
+        choice.find("Show", "push button").press()
+        window = app.window(f"{YEAR}: Location: {PLACES[0]}")
+        window.find(str(len(range(0, N_GAMES, len(PLACES)))), "label")
+        app.shot("year-table")
+        window.find("Count all games", "push button").press()
+        app.window(str(YEAR)).find(str(N_GAMES), "label")
 
     def test_a_player_and_a_page(self):
         app = self.start(N_GAMES)
