@@ -44,7 +44,8 @@ GTK = re.compile(
     r"(?:Minimize|Maximize|Close)(?: the window)?|Select which types of files are shown|\(None\)"
     r"|[\d.]+ GB / [\d.]+ GB available|Accessed|Computer|Connect|Desktop|Home|Location|Modified"
     r"|Name|No [Rr]esults [Ff]ound|On This Computer|Other Locations|Recent|Size|Type"
-    r"|Try a different search|Con_nect(?: Connect)?|Recent files|Show other locations|Open your personal folder"
+    r"|Try a different search|Con_nect(?: Connect)?|Recent files|Show other locations"
+    r"|Open your personal folder"
     r"|Open the contents of your desktop in a folder"
 )
 # Heard once each; where they are said is still to be found.
