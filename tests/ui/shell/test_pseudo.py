@@ -35,8 +35,10 @@ NAMES = set(
     Friday Saturday Sunday Monday Tuesday Wednesday Thursday January February March April May June
     July August September October November December AM PM Esc Alt Ctrl Shift kB""".split()
 )
+# The folders that GTK’s own dialogs show.
+NAMES.update(re.findall(r"[^\W\d_]+", f"{pathlib.Path.cwd()} {ROOT}"))
 WRITTEN = re.compile(
-    r"(?:Ruth|Bo|Inês)’s kitchen|at Inês’s|the train to Porto|a quiet evening|Bo’s card was an ace"
+    r"(?:Ruth|Bo|Inês)’s kitchen|The kitchen|at Inês’s|the train to Porto|a quiet evening|Bo’s card was an ace"
     r"|=SUM\(\w+:\w+\)"
 )
 # What GTK itself says; here it has no translation to the language.
@@ -44,7 +46,10 @@ GTK = re.compile(
     r"(?:Minimize|Maximize|Close)(?: the window)?|Select which types of files are shown|\(None\)"
     r"|[\d.]+\sGB / [\d.]+\sGB available|Accessed|Computer|Connect|Desktop|Home|Location|Modified"
     r"|Name|No [Rr]esults [Ff]ound|On This Computer|Other Locations|Recent|Size|Type"
-    r"|Try a different search|Con_nect(?: Connect)?|Recent files|Show other locations"
+    r"|Try a different search|Con_nect(?: Connect)?|Connect to Server|Recent files"
+    r"|Show other locations|Enter server address…|Server Addresses.*|Recent Servers|Networks"
+    r"|No recent servers found|Create Folder|Search|Bookmarks?|Devices|Trash|Enter location.*"
+    r"|Documents|Downloads|Music|Pictures|Public|Templates|Videos|File System|Location Layer"
     r"|Open your personal folder"
     r"|Open the contents of your desktop in a folder"
 )
