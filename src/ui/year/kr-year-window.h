@@ -18,9 +18,7 @@ G_DECLARE_FINAL_TYPE (KrYearWindow, kr_year_window, KR, YEAR_WINDOW, AdwWindow)
 
 /* @uuid is the player; NULL: everybody. Of the year’s games those of @which count. @window is the
  * main window, in which games are shown. */
-GtkWidget *kr_year_window_new (KrLedger *ledger,
-                               const char *uuid,
-                               KrWhichGames *which,
-                               GtkWindow *window);
+GtkWidget *
+kr_year_window_new (KrLedger *ledger, const char *uuid, KrWhichGames *which, GtkWindow *window);
 
 G_END_DECLS

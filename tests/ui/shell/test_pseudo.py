@@ -38,7 +38,8 @@ NAMES = set(
 # The folders that GTK’s own dialogs show.
 NAMES.update(re.findall(r"[^\W\d_]+", f"{pathlib.Path.cwd()} {ROOT}"))
 WRITTEN = re.compile(
-    r"(?:Ruth|Bo|Inês)’s kitchen|The kitchen|at Inês’s|the train to Porto|a quiet evening|Bo’s card was an ace"
+    r"(?:Ruth|Bo|Inês)’s kitchen|The kitchen|at Inês’s|the train to Porto|a quiet evening"
+    r"|Bo’s card was an ace"
     r"|=SUM\(\w+:\w+\)"
 )
 # What GTK itself says; here it has no translation to the language.
