@@ -182,6 +182,7 @@ class FocusTable(unittest.TestCase):
             self.addCleanup(shutil.rmtree, folder, ignore_errors=True)
             with App("--db", row.ledger(folder), home=os.path.join(folder, "home")) as app:
                 poll(lambda: focused(app)[1], "a window that takes keys")
+                app.focus()
                 row.come(app)
                 app.focus()
                 self.wait_focus(app, row.focus, "on arrival")
