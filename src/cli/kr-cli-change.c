@@ -4,8 +4,8 @@
 #include "kr-cli-document.h"
 #include "kr-store-error.h"
 
-static void
-print_done (const KrCli *cli, const char *uuid, const char *sentence)
+void
+kr_cli_print_change (const KrCli *cli, const char *uuid, const char *sentence)
 {
   g_autoptr (JsonBuilder) builder = json_builder_new ();
 
@@ -32,7 +32,7 @@ kr_cli_conclude_change (const KrCli *cli,
   KrCliExit exit_status;
 
   if (done) {
-    print_done (cli, uuid, sentence);
+    kr_cli_print_change (cli, uuid, sentence);
     return KR_CLI_DONE;
   }
   exit_status = kr_cli_fail (problem, error);

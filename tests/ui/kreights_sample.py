@@ -34,6 +34,24 @@ SPREADSHEET = "Deal,Ruth,Sam,Inês,Bo\n" + "".join(
 )
 
 
+# A deal under the referee, as a `.table` record.
+RECORD = """rules craits
+players Ruth Sam Eve
+dealer Ruth
+cards 1
+starter 2S
+Sam: 2H
+Eve: AD
+Ruth: 2D
+Sam: draw
+left Sam: 8 8 9 K 6 5 7
+"""
+
+
+def run_cli(*arguments, check=True):
+    return subprocess.run([CLI, *arguments], check=check, capture_output=True, text=True)
+
+
 def read_sample():
     with open(SAMPLE) as file:
         return json.load(file)

@@ -31,7 +31,7 @@ def read_figures(line):
     return {name: float(value) for name, value in FIGURES.findall(line)}
 
 
-Function = collections.namedtuple("Function", "name library ours")
+Function = collections.namedtuple("Function", "name binary ours")
 
 
 def judge(stack):
@@ -41,7 +41,7 @@ def judge(stack):
         return "layout"
     if ours is None:
         return "gtk"
-    return "made" if any(TOOLKIT.match(f.library) for f in stack[:ours]) else "own"
+    return "made" if any(TOOLKIT.match(f.binary) for f in stack[:ours]) else "own"
 
 
 class Turn:
@@ -122,12 +122,12 @@ class Names:
 
     def name(self, file, symbol, offset):
         """Return a Function; ours: whether it is the app's."""
-        library = os.path.basename(file)
+        binary = os.path.basename(file)
         known = self.known.get(offset)
-        if library != os.path.basename(self.program) or known is None:
-            return Function(symbol or library, library, False)
+        if binary != os.path.basename(self.program) or known is None:
+            return Function(symbol or binary, binary, False)
         function = known.split(" ")[0]
-        return Function(known, library, function not in NOT_OURS and function != "_start")
+        return Function(known, binary, function not in NOT_OURS and function != "_start")
 
 
 class WatchedApp(App):

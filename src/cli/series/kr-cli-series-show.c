@@ -6,6 +6,7 @@
 #include "kr-file-save.h"
 #include "kr-gettext.h"
 #include "kr-series-pages.h"
+#include "kr-series-sheet-made.h"
 #include "kr-store-series-look.h"
 
 #include <string.h>
@@ -27,65 +28,13 @@ options_clear (Options *options)
 }
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Options, options_clear)
 
-/* A sheet and what it borrows. */
-typedef struct {
-  KrSeriesSheet sheet;
-  GPtrArray *dates; /* of char * */
-  GArray *games;    /* of KrSeriesSheetGame */
-  GArray *players;  /* of KrSeriesSheetPlayer */
-} Sheet;
-
-static void
-sheet_clear (Sheet *self)
-{
-  g_clear_pointer (&self->dates, g_ptr_array_unref);
-  g_clear_pointer (&self->games, g_array_unref);
-  g_clear_pointer (&self->players, g_array_unref);
-}
-G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Sheet, sheet_clear)
-
 static char *
-format_date (const KrSeriesGame *game)
+format_day (gint64 at_us, int utc_offset_min)
 {
-  char *date = kr_cli_format_local_time (game->started_at_us, game->utc_offset_min);
+  char *date = kr_cli_format_local_time (at_us, utc_offset_min);
 
   date[strcspn (date, " ")] = '\0';
   return date;
-}
-
-static void
-sheet_init (Sheet *self, const KrSeriesTable *table)
-{
-  self->dates = g_ptr_array_new_with_free_func (g_free);
-  self->games = g_array_new (FALSE, FALSE, sizeof (KrSeriesSheetGame));
-  self->players = g_array_new (FALSE, FALSE, sizeof (KrSeriesSheetPlayer));
-  for (guint i = 0; i < table->games->len; i++) {
-    const KrSeriesGame *game = g_ptr_array_index (table->games, i);
-    KrSeriesSheetGame shown = {.location = game->location};
-
-    if (game->number < 0)
-      continue;
-    g_ptr_array_add (self->dates, format_date (game));
-    shown.date = g_ptr_array_index (self->dates, self->dates->len - 1);
-    g_array_append_val (self->games, shown);
-  }
-  for (guint i = 0; i < table->players->len; i++) {
-    const KrHolder *holder = g_ptr_array_index (table->players, i);
-    KrSeriesSheetPlayer player = {holder->name, holder->pen};
-
-    g_array_append_val (self->players, player);
-  }
-  self->sheet = (KrSeriesSheet){
-      .title = table->series->name,
-      .rules = table->rules,
-      .players = (const KrSeriesSheetPlayer *) self->players->data,
-      .n_players = self->players->len,
-      .games = (const KrSeriesSheetGame *) self->games->data,
-      .n_games = self->games->len,
-      .results = table->results,
-      .lines = table->lines,
-      .translator = kr_gettext_get_translator (),
-  };
 }
 
 /* --- Text ------------------------------------------------------------------------- */
@@ -119,7 +68,7 @@ explain (const KrSeriesGame *game)
 static void
 print_game (const KrSeriesSheet *sheet, const KrSeriesGame *game)
 {
-  g_autofree char *date = format_date (game);
+  g_autofree char *date = format_day (game->started_at_us, game->utc_offset_min);
 
   kr_cli_print ("%s  %s", game->uuid, date);
   for (guint i = 0; game->number >= 0 && i < sheet->n_players; i++) {
@@ -302,7 +251,7 @@ kr_cli_series_show (KrCli *cli, char **arguments, GError **error)
   g_autoptr (KrStore) store = NULL;
   g_autofree char *uuid = NULL;
   g_autoptr (KrSeriesTable) table = NULL;
-  g_auto (Sheet) made = {0};
+  g_auto (KrSeriesSheetMade) made = {0};
   GError *problem = NULL;
 
   if (!kr_cli_parse_options (&left, entries, error))
@@ -319,7 +268,7 @@ kr_cli_series_show (KrCli *cli, char **arguments, GError **error)
   table = uuid != NULL ? kr_store_load_series_table (store, uuid, &problem) : NULL;
   if (table == NULL)
     return kr_cli_fail (problem, error);
-  sheet_init (&made, table);
+  kr_series_sheet_made_init (&made, table, format_day, kr_gettext_get_translator ());
   if (!wants_text (&options))
     return write_file (&made.sheet, &options, error);
   if (cli->json)

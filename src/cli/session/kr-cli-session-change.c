@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "kr-cli-change.h"
 #include "kr-cli-session.h"
 #include "kr-store-append.h"
 #include "kr-store-delete.h"
@@ -10,22 +11,6 @@
 #include <string.h>
 
 /* session delete, undelete, note, place, tags and counts: changes to a session as a whole. */
-
-static void
-print_done (const KrCli *cli, const char *uuid, const char *sentence)
-{
-  g_autoptr (JsonBuilder) builder = json_builder_new ();
-
-  if (!cli->json) {
-    kr_cli_print_line (sentence);
-    return;
-  }
-  json_builder_begin_object (builder);
-  kr_cli_add_boolean (builder, "done", TRUE);
-  kr_cli_add_string (builder, "uuid", uuid);
-  json_builder_end_object (builder);
-  kr_cli_print_json (builder);
-}
 
 static KrCliExit
 set_deleted (KrCli *cli, const char *uuid, gboolean deleted, GError **error)
@@ -41,9 +26,9 @@ set_deleted (KrCli *cli, const char *uuid, gboolean deleted, GError **error)
                    : kr_store_undelete_session (store, folded, &problem);
   if (!done)
     return kr_cli_fail (problem, error);
-  print_done (cli, folded,
-              deleted ? _ ("Deleted. “session undelete” with its UUID restores it.")
-                      : _ ("Restored."));
+  kr_cli_print_change (cli, folded,
+                       deleted ? _ ("Deleted. “session undelete” with its UUID restores it.")
+                               : _ ("Restored."));
   return KR_CLI_DONE;
 }
 
@@ -110,7 +95,7 @@ set_text (KrCli *cli, char **arguments, KrTextKind kind, GError **error)
   tidy = kind == KR_TEXT_TAGS ? kr_tags_tidy (clean) : g_strdup (g_strstrip (clean));
   if (!record_text (cli, uuid, word, tidy, &problem))
     return kr_cli_fail (problem, error);
-  print_done (cli, uuid, _ ("Done."));
+  kr_cli_print_change (cli, uuid, _ ("Done."));
   return KR_CLI_DONE;
 }
 

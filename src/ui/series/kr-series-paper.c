@@ -22,35 +22,8 @@ kr_series_paper_new (KrSeriesTable *table)
   KrSeriesPaper *self = g_new0 (KrSeriesPaper, 1);
 
   self->table = table;
-  self->dates = g_ptr_array_new_with_free_func (g_free);
-  self->games = g_array_new (FALSE, FALSE, sizeof (KrSeriesSheetGame));
-  self->players = g_array_new (FALSE, FALSE, sizeof (KrSeriesSheetPlayer));
-  for (guint i = 0; i < table->games->len; i++) {
-    const KrSeriesGame *game = g_ptr_array_index (table->games, i);
-    char *date = kr_session_words_format_day (game->started_at_us, game->utc_offset_min);
-    KrSeriesSheetGame shown = {date, game->location};
-
-    g_ptr_array_add (self->dates, date);
-    if (game->number >= 0)
-      g_array_append_val (self->games, shown);
-  }
-  for (guint i = 0; i < table->players->len; i++) {
-    const KrHolder *holder = g_ptr_array_index (table->players, i);
-    KrSeriesSheetPlayer player = {holder->name, holder->pen};
-
-    g_array_append_val (self->players, player);
-  }
-  self->sheet = (KrSeriesSheet){
-      .title = table->series->name,
-      .rules = table->rules,
-      .players = (const KrSeriesSheetPlayer *) self->players->data,
-      .n_players = self->players->len,
-      .games = (const KrSeriesSheetGame *) self->games->data,
-      .n_games = self->games->len,
-      .results = table->results,
-      .lines = table->lines,
-      .translator = kr_gettext_get_translator (),
-  };
+  kr_series_sheet_made_init (&self->made, table, kr_session_words_format_day,
+                             kr_gettext_get_translator ());
   return self;
 }
 
@@ -60,16 +33,14 @@ kr_series_paper_free (KrSeriesPaper *self)
   if (self == NULL)
     return;
   kr_series_table_free (self->table);
-  g_ptr_array_unref (self->dates);
-  g_array_unref (self->games);
-  g_array_unref (self->players);
+  kr_series_sheet_made_clear (&self->made);
   g_free (self);
 }
 
 KrChart *
 kr_series_paper_new_chart (const KrSeriesPaper *self)
 {
-  const KrSeriesSheet *sheet = &self->sheet;
+  const KrSeriesSheet *sheet = &self->made.sheet;
   KrChart *chart = kr_chart_new (KR_CHART_LINES, _ ("Places after each game"), _ ("Game"),
                                  sheet->n_games, FALSE, &sheet->translator);
 
@@ -102,7 +73,8 @@ kr_series_paper_new_chart (const KrSeriesPaper *self)
 static gpointer
 lay_out (gpointer data, KrPaper paper, guint *n_pages)
 {
-  GPtrArray *pages = kr_series_pages_lay_out (&((KrSeriesPaper *) data)->sheet, paper, NULL, NULL);
+  GPtrArray *pages =
+      kr_series_pages_lay_out (&((KrSeriesPaper *) data)->made.sheet, paper, NULL, NULL);
 
   *n_pages = pages->len;
   return pages;
@@ -137,7 +109,7 @@ static const KrPrintKind print_kind = {
 static GBytes *
 render (gconstpointer data, const char *suffix, KrPaper paper, GError **error)
 {
-  const KrSeriesSheet *sheet = &((const KrSeriesPaper *) data)->sheet;
+  const KrSeriesSheet *sheet = &((const KrSeriesPaper *) data)->made.sheet;
   KrPageFormat format;
 
   if (kr_page_render_find_format (suffix, &format))
@@ -160,7 +132,7 @@ static const KrSaveKind save_kind = {
 void
 kr_series_paper_print (KrSeriesPaper *self, GtkWidget *near)
 {
-  g_autofree char *name = g_strdup (self->sheet.title);
+  g_autofree char *name = g_strdup (self->made.sheet.title);
 
   kr_print (&print_kind, self, name, near);
 }
@@ -168,7 +140,7 @@ kr_series_paper_print (KrSeriesPaper *self, GtkWidget *near)
 void
 kr_series_paper_save (KrSeriesPaper *self, GtkWidget *near)
 {
-  g_autofree char *name = g_strdup (self->sheet.title);
+  g_autofree char *name = g_strdup (self->made.sheet.title);
 
   kr_save (&save_kind, self, name, near);
 }

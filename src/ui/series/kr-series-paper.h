@@ -4,8 +4,7 @@
 #include <gtk/gtk.h>
 
 #include "kr-chart.h"
-#include "kr-series-sheet.h"
-#include "kr-series-table.h"
+#include "kr-series-sheet-made.h"
 
 /*
  * kr-series-paper.h: the sheet of a series: as rows of words, as a chart, printed and saved.
@@ -17,10 +16,7 @@ G_BEGIN_DECLS
 
 typedef struct {
   KrSeriesTable *table;
-  KrSeriesSheet sheet; /* borrows from the rest */
-  GPtrArray *dates;
-  GArray *games;
-  GArray *players;
+  KrSeriesSheetMade made; /* borrows from the table */
 } KrSeriesPaper;
 
 /* Takes @table over. */

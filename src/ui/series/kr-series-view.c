@@ -89,7 +89,7 @@ static void
 show_standing_cb (GtkWidget *widget, gpointer line, gpointer data)
 {
   KrSeriesView *self = data;
-  const KrSeriesSheet *sheet = &self->paper->sheet;
+  const KrSeriesSheet *sheet = &self->paper->made.sheet;
   const guint player = GPOINTER_TO_UINT (line) - 1;
   const KrHolder *holder = g_ptr_array_index (self->paper->table->players, player);
   const KrSeriesLine *standing = kr_series_sheet_get_line (sheet, self->shown - 1, player);
@@ -111,8 +111,9 @@ compare_cb (gconstpointer a, gconstpointer b, gpointer data)
   const KrSeriesView *self = data;
   const guint first = GPOINTER_TO_UINT (*(const gpointer *) a) - 1;
   const guint second = GPOINTER_TO_UINT (*(const gpointer *) b) - 1;
-  const int order = kr_series_sheet_get_line (&self->paper->sheet, self->shown - 1, first)->place -
-                    kr_series_sheet_get_line (&self->paper->sheet, self->shown - 1, second)->place;
+  const int order =
+      kr_series_sheet_get_line (&self->paper->made.sheet, self->shown - 1, first)->place -
+      kr_series_sheet_get_line (&self->paper->made.sheet, self->shown - 1, second)->place;
 
   return order != 0 ? order : (first > second) - (first < second);
 }
@@ -120,7 +121,7 @@ compare_cb (gconstpointer a, gconstpointer b, gpointer data)
 static void
 show_standings (KrSeriesView *self)
 {
-  const KrSeriesSheet *sheet = &self->paper->sheet;
+  const KrSeriesSheet *sheet = &self->paper->made.sheet;
   GPtrArray *lines = g_ptr_array_new ();
 
   for (guint i = 0; self->shown > 0 && i < sheet->n_players; i++)
@@ -136,16 +137,16 @@ after_chosen_cb (KrSeriesView *self)
 {
   const guint chosen = gtk_drop_down_get_selected (self->after);
 
-  if (self->is_filling || self->paper == NULL || chosen >= self->paper->sheet.n_games)
+  if (self->is_filling || self->paper == NULL || chosen >= self->paper->made.sheet.n_games)
     return;
-  self->shown = self->paper->sheet.n_games - chosen;
+  self->shown = self->paper->made.sheet.n_games - chosen;
   show_standings (self);
 }
 
 static void
 fill_after (KrSeriesView *self)
 {
-  const KrSeriesSheet *sheet = &self->paper->sheet;
+  const KrSeriesSheet *sheet = &self->paper->made.sheet;
   g_autoptr (GtkStringList) names = gtk_string_list_new (NULL);
 
   for (guint game = sheet->n_games; game > 0; game--)
@@ -200,7 +201,7 @@ show_sheet (KrSeriesView *self)
   double height;
 
   g_clear_pointer (&self->pages, g_ptr_array_unref);
-  self->pages = kr_series_pages_lay_out (&self->paper->sheet, KR_PAPER_A4, NULL, NULL);
+  self->pages = kr_series_pages_lay_out (&self->paper->made.sheet, KR_PAPER_A4, NULL, NULL);
   last = g_ptr_array_index (self->pages, self->pages->len - 1);
   height = (self->pages->len - 1) * last->height_mm + find_end (last) + KR_PAPER_MARGIN_BOTTOM;
   gtk_drawing_area_set_content_width (self->sheet, (int) (last->width_mm * SHEET_PIXELS_A_MM));
@@ -214,7 +215,7 @@ show_sheet (KrSeriesView *self)
 static char *
 format_results (KrSeriesView *self, const KrSeriesGame *game)
 {
-  const KrSeriesSheet *sheet = &self->paper->sheet;
+  const KrSeriesSheet *sheet = &self->paper->made.sheet;
   g_autoptr (GString) results = g_string_new (NULL);
 
   if (game->left_out)
@@ -294,7 +295,7 @@ show_games (KrSeriesView *self)
 static void
 show (KrSeriesView *self)
 {
-  const KrSeriesSheet *sheet = &self->paper->sheet;
+  const KrSeriesSheet *sheet = &self->paper->made.sheet;
   const KrTranslator words = kr_gettext_get_translator ();
   g_autofree char *rules = kr_series_sheet_describe_rules (&sheet->rules, &words);
   g_auto (GStrv) notes = kr_series_sheet_list_notes (sheet);

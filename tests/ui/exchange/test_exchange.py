@@ -6,29 +6,19 @@ import json
 import os
 import shutil
 import sqlite3
-import subprocess
 import tempfile
 import unittest
 
 import kreights_ui
-from kreights_sample import CLI, SPREADSHEET, other_table, other_version, read_sample
+from kreights_sample import (
+    RECORD,
+    SPREADSHEET,
+    other_table,
+    other_version,
+    read_sample,
+    run_cli,
+)
 from kreights_ui import App, answer_file, poll
-
-RECORD = """rules craits
-players Ruth Sam Eve
-dealer Ruth
-cards 1
-starter 2S
-Sam: 2H
-Eve: AD
-Ruth: 2D
-Sam: draw
-left Sam: 8 8 9 K 6 5 7
-"""
-
-
-def run_cli(*arguments, check=True):
-    return subprocess.run([CLI, *arguments], check=check, capture_output=True, text=True)
 
 
 class Exchange(unittest.TestCase):

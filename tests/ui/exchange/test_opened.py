@@ -18,29 +18,14 @@ gi.require_version("Gio", "2.0")
 from gi.repository import Gio, GLib  # noqa: E402 (the version comes first)
 
 import kreights_ui  # noqa: E402
-from kreights_sample import CLI, other_table, read_sample  # noqa: E402
+from kreights_sample import RECORD, other_table, read_sample, run_cli  # noqa: E402
 from kreights_ui import App, poll  # noqa: E402
 
 NAME = "org.kreights.Kreights"
 PATH = "/org/kreights/Kreights"
 OLD_LEDGER = pathlib.Path(__file__, "../../../data/ledger-007/ledger.db.gz").resolve()
-RECORD = """rules craits
-players Ruth Sam Eve
-dealer Ruth
-cards 1
-starter 2S
-Sam: 2H
-Eve: AD
-Ruth: 2D
-Sam: draw
-left Sam: 8 8 9 K 6 5 7
-"""
 IMPORTED = "Game imported."
 NEW = "This game is not in your ledger."
-
-
-def run_cli(*arguments):
-    return subprocess.run([CLI, *arguments], check=True, capture_output=True, text=True).stdout
 
 
 def digest(path):
@@ -78,7 +63,7 @@ class Opened(unittest.TestCase):
         return self.app.window("Opened Files")
 
     def count_games(self):
-        return len(json.loads(run_cli("--db", self.ledger, "session", "list", "--json")))
+        return len(json.loads(run_cli("--db", self.ledger, "session", "list", "--json").stdout))
 
     def refuse(self, path, sentence):
         """Opens a file of which nothing can be made; it stays as it is, and so does the ledger."""
