@@ -189,3 +189,9 @@ spelling_model_undo_merge (SpellingModel *model,
       spelling_model_rename (model, p, before->names[p], before->named_at_us[p]);
   }
 }
+
+char *
+spelling_model_make_uuid (guint player)
+{
+  return g_strdup_printf ("91a1e500-0000-4000-8000-%012u", player + 1);
+}

@@ -30,6 +30,9 @@ typedef struct {
   guint8 other[2 * MODEL_PLAYERS];
 } ModelLinks;
 
+/* The UUID of a player. Caller frees. */
+char *spelling_model_make_uuid (guint player);
+
 /* The player whose name and games @player has. */
 guint spelling_model_find_root (const SpellingModel *model, guint player);
 

@@ -1,5 +1,4 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "kr-kept-series.h"
 #include "kr-migrate.h"
 #include "kr-player-row.h"
 #include "kr-precedent-check.h"
@@ -16,47 +15,17 @@
 #include "kr-store-merge.h"
 #include "kr-store-players.h"
 #include "kr-store-precedents.h"
-#include "kr-store-private.h"
 #include "kr-store-roster.h"
-#include "kr-store-scopes.h"
-#include "kr-store-series-look.h"
-#include "kr-store-series.h"
 #include "kr-store-versions.h"
 #include "kr-test.h"
 #include "kr-versions-json.h"
-#include "store-fixture.h"
+#include "two-machines.h"
 
 #include <glib/gstdio.h>
 #include <string.h>
 
 /* Two machines' ledgers brought together: nothing doubled, nothing lost, the same
  * in every order. */
-
-/* The machines; each test begins with empty ledgers. */
-static StoreFixture here;
-static StoreFixture there;
-
-static void
-set_up (void)
-{
-  store_fixture_init (&here);
-  store_fixture_init (&there);
-}
-
-static void
-tear_down (void)
-{
-  store_fixture_clear (&here);
-  store_fixture_clear (&there);
-}
-
-static void
-add (StoreFixture *machine, guint number, guint n_deals)
-{
-  g_autoptr (KrSessionDoc) doc = store_fixture_make_played (number, n_deals);
-
-  ck_assert (kr_store_add_session (machine->store, doc, NULL));
-}
 
 /* Books one more line in game @number. */
 static void
@@ -76,24 +45,6 @@ static void delete (StoreFixture *machine, guint number)
   g_autoptr (KrSessionDoc) game = store_fixture_make_game (number);
 
   ck_assert (kr_store_delete_session (machine->store, game->uuid, NULL));
-}
-
-static KrMergeReport *
-merge (StoreFixture *into, StoreFixture *from)
-{
-  g_autoptr (GError) error = NULL;
-  KrMergeReport *report = kr_store_merge (into->store, from->path, NULL, NULL, NULL, &error);
-
-  ck_assert_msg (report != NULL, "%s", error != NULL ? error->message : "");
-  return report;
-}
-
-static void
-merge_away (StoreFixture *into, StoreFixture *from)
-{
-  g_autoptr (KrMergeReport) report = merge (into, from);
-
-  ck_assert (report != NULL);
 }
 
 static int
@@ -148,12 +99,12 @@ START_TEST (sessions_of_both_are_in_both)
 {
   g_autoptr (KrMergeReport) report = NULL;
 
-  add (&here, 1, 15);
-  add (&there, 2, 7);
-  report = merge (&here, &there);
+  two_machines_add (&here, 1, 15);
+  two_machines_add (&there, 2, 7);
+  report = two_machines_merge (&here, &there);
   ck_assert_uint_eq (report->n_added, 1);
   ck_assert_uint_eq (report->n_same, 0);
-  merge_away (&there, &here);
+  two_machines_merge_away (&there, &here);
   assert_same (&here, &there, "both orders");
 }
 END_TEST
@@ -164,12 +115,12 @@ START_TEST (merging_twice_changes_nothing)
   g_autofree char *before = NULL;
   g_autofree char *after = NULL;
 
-  add (&here, 1, 15);
-  add (&there, 1, 4);
-  add (&there, 2, 7);
-  merge_away (&here, &there);
+  two_machines_add (&here, 1, 15);
+  two_machines_add (&there, 1, 4);
+  two_machines_add (&there, 2, 7);
+  two_machines_merge_away (&here, &there);
   before = dump (&here);
-  again = merge (&here, &there);
+  again = two_machines_merge (&here, &there);
   after = dump (&here);
   ck_assert_uint_eq (again->n_added + again->n_extended + again->n_deleted, 0);
   ck_assert_uint_eq (again->n_same, 2);
@@ -181,9 +132,9 @@ START_TEST (equal_ledgers_need_no_backup)
 {
   g_autoptr (KrMergeReport) report = NULL;
 
-  add (&here, 1, 15);
-  add (&there, 1, 15);
-  report = merge (&here, &there);
+  two_machines_add (&here, 1, 15);
+  two_machines_add (&there, 1, 15);
+  report = two_machines_merge (&here, &there);
   ck_assert_ptr_null (report->backup);
   ck_assert_uint_eq (report->n_same, 1);
 }
@@ -194,13 +145,13 @@ START_TEST (only_what_is_changed_needs_a_backup)
   g_autoptr (KrMergeReport) added = NULL;
   g_autoptr (KrMergeReport) changed = NULL;
 
-  add (&here, 1, 4);
-  add (&there, 2, 15);
-  added = merge (&here, &there);
+  two_machines_add (&here, 1, 4);
+  two_machines_add (&there, 2, 15);
+  added = two_machines_merge (&here, &there);
   ck_assert_ptr_null (added->backup);
   ck_assert_uint_eq (added->n_added, 1);
-  add (&there, 1, 5);
-  changed = merge (&here, &there);
+  two_machines_add (&there, 1, 5);
+  changed = two_machines_merge (&here, &there);
   ck_assert_ptr_nonnull (changed->backup);
   ck_assert_uint_eq (changed->n_extended, 1);
 }
@@ -213,9 +164,9 @@ START_TEST (longer_session_wins_without_a_word)
   g_autoptr (KrSessionDoc) doc = NULL;
   g_autoptr (GPtrArray) conflicts = NULL;
 
-  add (&here, 1, 4);
-  add (&there, 1, 9);
-  report = merge (&here, &there);
+  two_machines_add (&here, 1, 4);
+  two_machines_add (&there, 1, 9);
+  report = two_machines_merge (&here, &there);
   ck_assert_uint_eq (report->n_extended, 1);
   ck_assert_uint_eq (report->n_conflicts, 0);
   conflicts = kr_store_list_conflicts (here.store, TRUE, NULL);
@@ -229,8 +180,8 @@ END_TEST
 static void
 make_conflict (void)
 {
-  add (&here, 1, 4);
-  add (&there, 1, 4);
+  two_machines_add (&here, 1, 4);
+  two_machines_add (&there, 1, 4);
   book (&here, 1, "note said here");
   book (&there, 1, "note said there");
 }
@@ -242,14 +193,14 @@ START_TEST (conflict_keeps_both)
   const KrConflict *conflict;
 
   make_conflict ();
-  report = merge (&here, &there);
+  report = two_machines_merge (&here, &there);
   ck_assert_uint_eq (report->n_conflicts, 1);
   conflicts = kr_store_list_conflicts (here.store, FALSE, NULL);
   ck_assert_uint_eq (conflicts->len, 1);
   conflict = g_ptr_array_index (conflicts, 0);
   ck_assert (conflict->open);
   ck_assert_uint_eq (conflict->versions->len, 2);
-  merge_away (&there, &here);
+  two_machines_merge_away (&there, &here);
   assert_same (&here, &there, "both orders");
 }
 END_TEST
@@ -263,8 +214,8 @@ START_TEST (choice_stands_and_travels)
   const KrVersion *other;
 
   make_conflict ();
-  merge_away (&here, &there);
-  merge_away (&there, &here);
+  two_machines_merge_away (&here, &there);
+  two_machines_merge_away (&there, &here);
   conflicts = kr_store_list_conflicts (here.store, FALSE, NULL);
   conflict = g_ptr_array_index (conflicts, 0);
   other = g_ptr_array_index (conflict->versions, 1);
@@ -272,7 +223,7 @@ START_TEST (choice_stands_and_travels)
   store_fixture_reopen (&here);
   doc = kr_store_load_session (here.store, conflict->uuid, NULL);
   ck_assert (store_fixture_equal (doc, other->doc));
-  merge_away (&there, &here);
+  two_machines_merge_away (&there, &here);
   assert_same (&here, &there, "the choice");
   decided = kr_store_list_conflicts (there.store, FALSE, NULL);
   ck_assert_uint_eq (decided->len, 0);
@@ -287,16 +238,16 @@ START_TEST (deletion_travels_and_is_undone_by_playing_on)
   g_autoptr (KrMergeReport) report = NULL;
   g_autoptr (KrMergeReport) back = NULL;
 
-  add (&here, 1, 4);
-  add (&here, 2, 4);
-  add (&there, 1, 4);
-  add (&there, 2, 5);
+  two_machines_add (&here, 1, 4);
+  two_machines_add (&here, 2, 4);
+  two_machines_add (&there, 1, 4);
+  two_machines_add (&there, 2, 5);
   delete (&there, 1);
   delete (&here, 2);
-  report = merge (&here, &there);
+  report = two_machines_merge (&here, &there);
   ck_assert_uint_eq (report->n_deleted, 1);
   ck_assert_uint_eq (report->n_extended, 1);
-  back = merge (&there, &here);
+  back = two_machines_merge (&there, &here);
   assert_same (&here, &there, "deleted");
 }
 END_TEST
@@ -311,7 +262,7 @@ START_TEST (precedents_are_joined)
   ck_assert (kr_store_put_precedent (there.store, first, NULL));
   ck_assert (kr_store_put_precedent (there.store, second, NULL));
   ck_assert (kr_store_edit_precedent (there.store, first->uuid, "never", NULL));
-  report = merge (&here, &there);
+  report = two_machines_merge (&here, &there);
   ck_assert_ptr_nonnull (report->backup);
   assert_same (&here, &there, "precedents");
 }
@@ -323,13 +274,13 @@ START_TEST (equal_names_are_offered)
   g_autoptr (KrMergeReport) report = NULL;
   const KrSameName *pair;
 
-  add (&here, 1, 3);
+  two_machines_add (&here, 1, 3);
   g_free (doc->seats[1].player_uuid);
   doc->seats[1].player_uuid = g_uuid_string_random ();
   g_free (doc->seats[1].name);
   doc->seats[1].name = g_strdup ("SÁM");
   ck_assert (kr_store_add_session (there.store, doc, NULL));
-  report = merge (&here, &there);
+  report = two_machines_merge (&here, &there);
   ck_assert_uint_eq (report->n_players, 1);
   ck_assert_uint_eq (report->same_names->len, 1);
   pair = g_ptr_array_index (report->same_names, 0);
@@ -356,18 +307,18 @@ START_TEST (last_change_of_a_player_holds)
   g_autofree char *after = NULL;
   guint n_kept = 0;
 
-  add (&here, 1, 15);
-  add (&there, 1, 15);
+  two_machines_add (&here, 1, 15);
+  two_machines_add (&there, 1, 15);
   ck_assert (kr_store_rename_player (here.store, sam, "Samuel", 1000, NULL));
   ck_assert (kr_store_rename_player (there.store, sam, "Sammy", 2000, NULL));
   ck_assert (kr_store_rename_player (here.store, bo, "Bodil", 3000, NULL));
   before = dump (&here);
-  merge_away (&here, &there);
+  two_machines_merge_away (&here, &there);
   ck_assert (kr_store_undo_merge (here.store, NULL, &n_kept, NULL));
   after = dump (&here);
   ck_assert_str_eq (before, after);
-  merge_away (&here, &there);
-  merge_away (&there, &here);
+  two_machines_merge_away (&here, &there);
+  two_machines_merge_away (&there, &here);
   assert_same (&here, &there, "renamed");
   g_free (after);
   after = dump (&there);
@@ -385,12 +336,12 @@ START_TEST (undo_brings_everything_back_across_a_restart)
   guint n_kept = 9;
 
   make_conflict ();
-  add (&here, 3, 2);
+  two_machines_add (&here, 3, 2);
   delete (&there, 1);
-  add (&there, 2, 15);
-  add (&there, 3, 8);
+  two_machines_add (&there, 2, 15);
+  two_machines_add (&there, 3, 8);
   before = dump (&here);
-  merge_away (&here, &there);
+  two_machines_merge_away (&here, &there);
   store_fixture_reopen (&here);
   last = kr_store_find_last_merge (here.store, NULL);
   ck_assert_str_eq (last->path, there.path);
@@ -400,8 +351,8 @@ START_TEST (undo_brings_everything_back_across_a_restart)
   after = dump (&here);
   ck_assert_str_eq (before, after);
   ck_assert (!kr_store_undo_merge (here.store, NULL, &n_kept, NULL));
-  merge_away (&here, &there);
-  merge_away (&there, &here);
+  two_machines_merge_away (&here, &there);
+  two_machines_merge_away (&there, &here);
   assert_same (&here, &there, "merged after taking back");
 }
 END_TEST
@@ -412,9 +363,9 @@ START_TEST (undo_leaves_what_was_played_on)
   g_autoptr (KrSessionDoc) doc = NULL;
   g_autoptr (KrSessionDoc) gone = NULL;
 
-  add (&there, 1, 4);
-  add (&there, 2, 4);
-  merge_away (&here, &there);
+  two_machines_add (&there, 1, 4);
+  two_machines_add (&there, 2, 4);
+  two_machines_merge_away (&here, &there);
   book (&here, 1, "note and on we go");
   ck_assert (kr_store_undo_merge (here.store, NULL, &n_kept, NULL));
   ck_assert_uint_eq (n_kept, 1);
@@ -451,11 +402,11 @@ START_TEST (any_two_lives_join_to_the_same_ledger)
 
   live (&here, &seed);
   live (&there, &seed);
-  merge_away (&here, &there);
+  two_machines_merge_away (&here, &there);
   if (_i % 2 == 0)
     live (&there, &seed);
-  merge_away (&there, &here);
-  merge_away (&here, &there);
+  two_machines_merge_away (&there, &here);
+  two_machines_merge_away (&here, &there);
   assert_same (&here, &there, "joined");
 }
 END_TEST
@@ -495,8 +446,8 @@ START_TEST (bad_ledger_is_refused_and_nothing_changed)
   g_autofree char *after = NULL;
   g_autoptr (GError) error = NULL;
 
-  add (&here, 2, 5);
-  add (&there, 1, 3);
+  two_machines_add (&here, 2, 5);
+  two_machines_add (&there, 1, 3);
   spoil (bad_ledgers[_i].sql);
   before = dump (&here);
   ck_assert (kr_store_merge (here.store, there.path, NULL, NULL, NULL, &error) == NULL);
@@ -545,11 +496,11 @@ START_TEST (merged_file_is_never_written)
   gsize n_before = 0;
   gsize n_after = 0;
 
-  add (&there, 1, 3);
+  two_machines_add (&there, 1, 3);
   kr_store_close (there.store);
   there.store = NULL;
   ck_assert (g_file_get_contents (there.path, &before, &n_before, NULL));
-  merge_away (&here, &there);
+  two_machines_merge_away (&here, &there);
   ck_assert (g_file_get_contents (there.path, &after, &n_after, NULL));
   ck_assert (n_before == n_after && memcmp (before, after, n_after) == 0);
 }
@@ -560,249 +511,11 @@ START_TEST (cancelled_merge_has_changed_nothing)
   g_autoptr (GCancellable) cancellable = g_cancellable_new ();
   g_autoptr (GError) error = NULL;
 
-  add (&there, 1, 3);
+  two_machines_add (&there, 1, 3);
   g_cancellable_cancel (cancellable);
   ck_assert (kr_store_merge (here.store, there.path, NULL, NULL, cancellable, &error) == NULL);
   ck_assert (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED));
   ck_assert_ptr_null (kr_store_find_last_merge (here.store, NULL));
-}
-END_TEST
-
-#define SERIES "5e71e500-0000-4000-8000-000000000001"
-
-static void
-add_series (StoreFixture *machine, gint64 at_us)
-{
-  ck_assert (
-      kr_store_add_series (machine->store, SERIES, "Autumn", KR_SERIES_WINS, 3, at_us, NULL));
-}
-
-START_TEST (a_series_comes_with_its_games)
-{
-  g_autoptr (KrSessionDoc) game = store_fixture_make_game (1);
-  g_autoptr (KrMergeReport) report = NULL;
-  g_autoptr (KrMergeReport) again = NULL;
-  g_autoptr (KrSeriesTable) table = NULL;
-
-  add (&there, 1, 15);
-  add_series (&there, 1000);
-  ck_assert (kr_store_change_series_games (there.store, SERIES, KR_SERIES_ADD,
-                                           (const char *[]){game->uuid, NULL}, 1000, NULL));
-  report = kr_store_merge (here.store, there.path, NULL, NULL, NULL, NULL);
-  ck_assert_uint_eq (report->n_series, 1);
-  ck_assert_ptr_null (report->backup); /* it only adds */
-  table = kr_store_load_series_table (here.store, SERIES, NULL);
-  ck_assert_str_eq (table->series->name, "Autumn");
-  ck_assert_uint_eq (table->n_counting, 1);
-  again = kr_store_merge (here.store, there.path, NULL, NULL, NULL, NULL);
-  ck_assert_uint_eq (again->n_series, 0);
-}
-END_TEST
-
-START_TEST (what_a_series_says_of_another_machine_is_admitted_first)
-{
-  g_autoptr (KrMergeReport) report = NULL;
-  g_autoptr (KrKeptSeries) kept = NULL;
-  g_autoptr (GPtrArray) games = NULL;
-  g_auto (GStrv) problems = NULL;
-
-  add_series (&here, 1000);
-  add_series (&there, 1000);
-  store_fixture_run_sql (
-      &there, "UPDATE series SET name = 'Aut\u202eumn', named_at_us = 9000000000000000000, "
-              "best = 5000, scored_at_us = 2000, deleted = 1, deleted_at_us = 9000000000000000000; "
-              "INSERT INTO series_game VALUES (1, 'no-uuid', 1, 5), (1, '" SERIES "', 1, 5); "
-              "INSERT INTO series (uuid, name, named_at_us, scoring, best, scored_at_us) "
-              "VALUES ('no-uuid', 'B', 1, 1, 0, 1)");
-  store_fixture_reopen (&there);
-  report = kr_store_merge (here.store, there.path, NULL, NULL, NULL, NULL);
-  ck_assert_ptr_nonnull (report);
-  ck_assert_uint_ge (report->mended->len, 4);
-  ck_assert (kr_kept_series_find (here.store, SERIES, &kept, NULL));
-  ck_assert_str_eq (kept->name, "Autumn");
-  ck_assert_int_eq (kept->best, 3);
-  ck_assert_int_eq (kept->deleted, 0);
-  games = kr_kept_series_list_games (here.store, NULL);
-  ck_assert_uint_eq (games->len, 1);
-  problems = kr_store_check (here.store, NULL);
-  ck_assert_ptr_null (problems[0]);
-}
-END_TEST
-
-#define SCOPE "5c0be000-0000-4000-8000-000000000001"
-
-static const KrScope tuesday = {.place = "Ruth’s kitchen", .tag = "Tuesday"};
-
-START_TEST (a_scope_comes_with_its_name_and_goes_with_the_merge)
-{
-  g_autoptr (KrMergeReport) report = NULL;
-  g_autoptr (KrMergeReport) again = NULL;
-  g_autoptr (KrMergeReport) deleted = NULL;
-  g_autoptr (GPtrArray) all = NULL;
-  g_autoptr (GPtrArray) left = NULL;
-  g_autoptr (GPtrArray) back = NULL;
-  const KrNamedScope *named;
-  guint n_kept;
-
-  ck_assert (kr_store_save_scope (there.store, SCOPE, "Our Tuesday table", &tuesday, 1000, NULL));
-  report = kr_store_merge (here.store, there.path, NULL, NULL, NULL, NULL);
-  ck_assert_uint_eq (report->n_scopes, 1);
-  ck_assert_ptr_null (report->backup); /* it only adds */
-  all = kr_store_list_scopes (here.store, NULL);
-  ck_assert_uint_eq (all->len, 1);
-  named = g_ptr_array_index (all, 0);
-  ck_assert_str_eq (named->name, "Our Tuesday table");
-  ck_assert (kr_scope_is_same (named->scope, &tuesday));
-  again = kr_store_merge (here.store, there.path, NULL, NULL, NULL, NULL);
-  ck_assert_uint_eq (again->n_scopes, 0);
-
-  ck_assert (kr_store_set_scope_deleted (there.store, SCOPE, TRUE, 500, NULL));
-  deleted = kr_store_merge (here.store, there.path, NULL, NULL, NULL, NULL);
-  ck_assert_uint_eq (deleted->n_scopes, 1);
-  ck_assert_ptr_nonnull (deleted->backup);
-  left = kr_store_list_scopes (here.store, NULL);
-  ck_assert_uint_eq (left->len, 0);
-  ck_assert (kr_store_undo_merge (here.store, NULL, &n_kept, NULL));
-  back = kr_store_list_scopes (here.store, NULL);
-  ck_assert_uint_eq (back->len, 1);
-  named = g_ptr_array_index (back, 0);
-  ck_assert_int_eq (named->changed_at_us, 1000);
-  ck_assert (kr_scope_is_same (named->scope, &tuesday));
-}
-END_TEST
-
-START_TEST (what_a_scope_says_of_another_machine_is_admitted_first)
-{
-  g_autoptr (KrMergeReport) report = NULL;
-  g_autoptr (GPtrArray) all = NULL;
-  g_auto (GStrv) problems = NULL;
-  const KrNamedScope *named;
-
-  ck_assert (kr_store_save_scope (there.store, SCOPE, "A", &tuesday, 1000, NULL));
-  store_fixture_run_sql (
-      &there, "UPDATE scope SET name = 'Tues\u202eday', changed_at_us = 9000000000000000000; "
-              "INSERT INTO scope (uuid, changed_at_us, name, tag) VALUES ('no-uuid', 1, 'B', 'b'), "
-              "('5c0be000-0000-4000-8000-000000000002', 1, '', 'b'), "
-              "('5c0be000-0000-4000-8000-000000000003', 1, 'C', ''), "
-              "('5c0be000-0000-4000-8000-000000000004', 1, 'D', 'a, b'); "
-              "INSERT INTO scope (uuid, changed_at_us, name, among, n_players) VALUES "
-              "('5c0be000-0000-4000-8000-000000000005', 1, 'E', 'ruth sam', 0), "
-              "('5c0be000-0000-4000-8000-000000000006', 1, 'F', '', 99)");
-  store_fixture_reopen (&there);
-  problems = kr_store_check (there.store, NULL);
-  ck_assert_uint_eq (g_strv_length (problems), 6);
-  report = kr_store_merge (here.store, there.path, NULL, NULL, NULL, NULL);
-  ck_assert_ptr_nonnull (report);
-  ck_assert_uint_eq (report->n_scopes, 1);
-  ck_assert_uint_ge (report->mended->len, 8);
-  all = kr_store_list_kept_scopes (here.store, NULL);
-  ck_assert_uint_eq (all->len, 1);
-  named = g_ptr_array_index (all, 0);
-  ck_assert_str_eq (named->name, "Tuesday");
-  ck_assert_int_eq (named->changed_at_us, 0);
-  g_clear_pointer (&problems, g_strfreev);
-  problems = kr_store_check (here.store, NULL);
-  ck_assert_ptr_null (problems[0]);
-}
-END_TEST
-
-static KrKeptSeries *
-find_series (StoreFixture *machine)
-{
-  KrKeptSeries *series = NULL;
-
-  ck_assert (kr_kept_series_find (machine->store, SERIES, &series, NULL));
-  ck_assert_ptr_nonnull (series);
-  return series;
-}
-
-START_TEST (the_later_word_on_a_series_counts_in_both)
-{
-  g_autoptr (KrKeptSeries) ours = NULL;
-  g_autoptr (KrKeptSeries) theirs = NULL;
-
-  add_series (&here, 1000);
-  merge_away (&there, &here);
-  ck_assert (kr_store_set_series_deleted (here.store, SERIES, TRUE, 2000, NULL));
-  ck_assert (kr_store_rename_series (here.store, SERIES, "Fall", 2000, NULL));
-  ck_assert (kr_store_rename_series (there.store, SERIES, "Harvest", 3000, NULL));
-  ck_assert (kr_store_set_series_scoring (there.store, SERIES, KR_SERIES_POINTS, 0, 3000, NULL));
-  merge_away (&here, &there);
-  merge_away (&there, &here);
-  ours = find_series (&here);
-  theirs = find_series (&there);
-  ck_assert_str_eq (ours->name, "Harvest");
-  ck_assert_int_eq (ours->scoring, KR_SERIES_POINTS);
-  ck_assert_int_eq (ours->deleted, TRUE);
-  ck_assert_str_eq (theirs->name, ours->name);
-  ck_assert_int_eq (theirs->scoring, ours->scoring);
-  ck_assert_int_eq (theirs->deleted, ours->deleted);
-}
-END_TEST
-
-START_TEST (a_series_without_a_name_gets_one)
-{
-  g_autoptr (KrKeptSeries) kept = NULL;
-
-  add_series (&there, 1000);
-  store_fixture_run_sql (&there, "UPDATE series SET name = '\u200b'");
-  store_fixture_reopen (&there);
-  merge_away (&here, &there);
-  kept = find_series (&here);
-  ck_assert_str_eq (kept->name, "Series 5e71e500");
-  ck_assert_int_eq (kept->named_at_us, 0);
-}
-END_TEST
-
-START_TEST (undo_leaves_what_was_said_of_a_series_since)
-{
-  g_autoptr (KrSessionDoc) first = store_fixture_make_game (1);
-  g_autoptr (KrSessionDoc) second = store_fixture_make_game (2);
-  g_autoptr (KrKeptSeries) series = NULL;
-  g_autoptr (KrKeptSeriesGame) changed = NULL;
-  g_autoptr (KrKeptSeriesGame) unchanged = NULL;
-  guint n_kept = 0;
-
-  for (guint i = 1; i <= 2; i++) {
-    add (&here, i, 15);
-    add (&there, i, 15);
-  }
-  add_series (&there, 1000);
-  ck_assert (kr_store_change_series_games (there.store, SERIES, KR_SERIES_ADD,
-                                           (const char *[]){first->uuid, second->uuid, NULL}, 1000,
-                                           NULL));
-  merge_away (&here, &there);
-  ck_assert (kr_store_set_series_state (here.store, SERIES, first->uuid, KR_SERIES_DOES_NOT_COUNT,
-                                        2000, NULL));
-  ck_assert (kr_store_rename_series (here.store, SERIES, "Fall", 2000, NULL));
-  ck_assert (kr_store_undo_merge (here.store, NULL, &n_kept, NULL));
-  series = find_series (&here);
-  ck_assert_str_eq (series->name, "Fall");
-  changed = kr_kept_series_find_game (here.store, series, first->uuid, NULL);
-  unchanged = kr_kept_series_find_game (here.store, series, second->uuid, NULL);
-  ck_assert_int_eq (changed->state, KR_SERIES_DOES_NOT_COUNT);
-  ck_assert_int_eq (unchanged->state, KR_SERIES_OUT);
-}
-END_TEST
-
-/* What is not UTF-8 could be neither shown nor written as JSON. */
-START_TEST (what_a_merge_left_out_is_told_in_utf8)
-{
-  g_autoptr (KrMergeReport) report = NULL;
-
-  add (&there, 1, 5);
-  add (&there, 2, 5);
-  add_series (&there, 1000);
-  store_fixture_run_sql (&there, "UPDATE session SET uuid = CAST (X'FFFE' AS TEXT) WHERE id = 1; "
-                                 "INSERT INTO player (uuid, name, pen, pen_at_us) "
-                                 "VALUES (CAST (X'FFFE' AS TEXT), 'A', 1, 1); "
-                                 "UPDATE series SET uuid = CAST (X'FFFE' AS TEXT)");
-  store_fixture_reopen (&there);
-  report = kr_store_merge (here.store, there.path, NULL, NULL, NULL, NULL);
-  ck_assert_ptr_nonnull (report);
-  ck_assert_uint_ge (report->mended->len, 3);
-  for (guint i = 0; i < report->mended->len; i++)
-    ck_assert (g_utf8_validate (g_ptr_array_index (report->mended, i), -1, NULL));
 }
 END_TEST
 
@@ -827,19 +540,11 @@ make_suite (void)
       older_ledger_is_migrated_in_a_copy,
       merged_file_is_never_written,
       cancelled_merge_has_changed_nothing,
-      a_series_comes_with_its_games,
-      what_a_series_says_of_another_machine_is_admitted_first,
-      a_scope_comes_with_its_name_and_goes_with_the_merge,
-      what_a_scope_says_of_another_machine_is_admitted_first,
-      the_later_word_on_a_series_counts_in_both,
-      a_series_without_a_name_gets_one,
-      undo_leaves_what_was_said_of_a_series_since,
-      what_a_merge_left_out_is_told_in_utf8,
   };
   Suite *suite = suite_create ("kr-store-merge");
   TCase *tcase = tcase_create ("merging");
 
-  tcase_add_checked_fixture (tcase, set_up, tear_down);
+  tcase_add_checked_fixture (tcase, two_machines_set_up, two_machines_tear_down);
   for (gsize i = 0; i < G_N_ELEMENTS (tests); i++)
     tcase_add_test (tcase, tests[i]);
   tcase_add_loop_test (tcase, any_two_lives_join_to_the_same_ledger, 0, 12);
