@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "kr-same-person-window.h"
 
+#include "kr-button-label.h"
 #include "kr-gettext.h"
 #include "kr-message-bar.h"
 #include "kr-players.h"
@@ -163,6 +164,8 @@ static void
 kr_same_person_window_init (KrSamePersonWindow *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  kr_button_label_wrap (self->cancel);
+  kr_button_label_wrap (self->merge);
   g_signal_connect_object (self->search, "stop-search", G_CALLBACK (stop_search_cb), self,
                            G_CONNECT_SWAPPED);
   kr_roster_list_set_search (self->list, self->search, GTK_WIDGET (self));

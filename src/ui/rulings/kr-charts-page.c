@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "kr-charts-page.h"
 
+#include "kr-button-label.h"
 #include "kr-card-chart-files.h"
 #include "kr-card-chart-list.h"
 #include "kr-card-chart-paper.h"
@@ -15,7 +16,10 @@ struct _KrChartsPage {
   KrLibrary *library;
   KrCardChartPaper *paper;
   KrCardChartList *list;
+  GtkWidget *functions;
   GtkToggleButton *values;
+  GtkWidget *print;
+  GtkWidget *save;
 };
 
 G_DEFINE_FINAL_TYPE (KrChartsPage, kr_charts_page, ADW_TYPE_BIN)
@@ -81,7 +85,10 @@ kr_charts_page_class_init (KrChartsPageClass *klass)
                                                "/org/kreights/Kreights/rulings/kr-charts-page.ui");
   gtk_widget_class_bind_template_child (widget_class, KrChartsPage, paper);
   gtk_widget_class_bind_template_child (widget_class, KrChartsPage, list);
+  gtk_widget_class_bind_template_child (widget_class, KrChartsPage, functions);
   gtk_widget_class_bind_template_child (widget_class, KrChartsPage, values);
+  gtk_widget_class_bind_template_child (widget_class, KrChartsPage, print);
+  gtk_widget_class_bind_template_child (widget_class, KrChartsPage, save);
   gtk_widget_class_bind_template_callback (widget_class, update);
   gtk_widget_class_bind_template_callback (widget_class, print_cb);
   gtk_widget_class_bind_template_callback (widget_class, save_cb);
@@ -91,6 +98,10 @@ static void
 kr_charts_page_init (KrChartsPage *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  kr_button_label_wrap (self->functions);
+  kr_button_label_wrap (GTK_WIDGET (self->values));
+  kr_button_label_wrap (self->print);
+  kr_button_label_wrap (self->save);
 }
 
 GtkWidget *
