@@ -181,7 +181,9 @@ get_text_width (const KrShape *text)
 {
   static const double widths[] = {LETTER_WIDTH, BOLD_LETTER_WIDTH};
 
-  return count_letters (text->text) * widths[text->weight] * text->height;
+  /* Nobody sees a blank in front of a number. */
+  return count_letters (text->text + strspn (text->text, " ")) * widths[text->weight] *
+         text->height;
 }
 
 /* The box that @shape fills. A text's goes from its base line to the height of
