@@ -160,7 +160,7 @@ kr_shape_add_lines (GArray *list,
                     double pitch,
                     const GPtrArray *lines)
 {
-  if (lines->len == 0)
+  if (lines->len == 0 && part != KR_PART_CELL)
     return;
   kr_shape_begin (list, part);
   for (guint i = 0; i < lines->len; i++)

@@ -154,7 +154,7 @@ void kr_shape_add_part (GArray *list,
                         double base_line,
                         const char *text);
 
-/* Adds @lines (char *), @pitch below one another, as one part; nothing without lines. */
+/* Adds @lines (char *), @pitch below one another, as one part; without lines as without a text. */
 void kr_shape_add_lines (GArray *list,
                          KrPart part,
                          const KrTextStyle *style,

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "kr-sheet-layout.h"
+#include "check-parts.h"
 
 #include <check.h>
 #include <math.h>
@@ -269,8 +270,12 @@ assert_clear (const char *name, KrPaper paper)
   g_autoptr (KrSheet) sheet = kr_sheet_new (&game.source);
   g_autoptr (KrSheetLayout) layout = kr_sheet_layout_new (sheet, paper, measure, NULL);
 
-  for (guint i = 0; i < kr_sheet_layout_get_n_pages (layout); i++)
-    assert_page_is_clear (name, kr_sheet_layout_get_pages (layout)[i]->shapes, paper);
+  for (guint i = 0; i < kr_sheet_layout_get_n_pages (layout); i++) {
+    const GArray *shapes = kr_sheet_layout_get_pages (layout)[i]->shapes;
+
+    assert_page_is_clear (name, shapes, paper);
+    ck_assert_uint_eq (check_parts (shapes), 1);
+  }
 }
 
 START_TEST (reviewed_layouts_are_clear)
