@@ -364,8 +364,11 @@ kr_deal_draft_get_entry (KrDealDraft *self)
 void
 kr_deal_draft_preview (KrDealDraft *self, KrMatchDeal *preview)
 {
+  KrDealEntry shown;
+
   g_return_if_fail (KR_IS_DEAL_DRAFT (self));
-  kr_match_preview (get_match (self), self->deal, &self->entry, preview);
+  kr_deal_draft_get_shown (self, &shown);
+  kr_match_preview (get_match (self), self->deal, &shown, preview);
 }
 
 static KrCode

@@ -61,7 +61,8 @@ gint64 kr_deal_draft_get_arrived_at_us (KrDealDraft *self);
 /* What is told, and the hands that are awaited as far as they are known: as a sheet shows it. */
 void kr_deal_draft_get_shown (KrDealDraft *self, KrDealEntry *shown);
 
-/* What would stand on the sheet (kr_match_preview). */
+/* What would stand on the sheet (kr_match_preview), with what is awaited (kr_deal_draft_get_shown).
+ */
 void kr_deal_draft_preview (KrDealDraft *self, KrMatchDeal *preview);
 
 /* Whether the seat could be given these as well; changes nothing. */
