@@ -62,6 +62,9 @@ say_signs (Label *label, const KrSheet *sheet, const KrSheetCell *cell)
 {
   if (cell->bare)
     say_text (label, N_ ("points only"));
+  if (cell->doubt != KR_SHEET_SURE)
+    say_text (label, cell->doubt == KR_SHEET_CLASHES ? N_ ("clashes with another hand")
+                                                     : N_ ("not sent yet"));
   say_stars (label, sheet, cell);
   if (cell->pressures > 0)
     say_count (label, NP_ ("{n} pressure", "{n} pressures"), cell->pressures);
