@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "kr-charts-page.h"
 
-#include "kr-button-label.h"
 #include "kr-card-chart-files.h"
 #include "kr-card-chart-list.h"
 #include "kr-card-chart-paper.h"
+#include "kr-text-label.h"
 #include "kr-toast.h"
 
 /* The chart is shown as the paper it is printed on, or as a list where that would be too
@@ -98,10 +98,10 @@ static void
 kr_charts_page_init (KrChartsPage *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
-  kr_button_label_wrap (self->functions);
-  kr_button_label_wrap (GTK_WIDGET (self->values));
-  kr_button_label_wrap (self->print);
-  kr_button_label_wrap (self->save);
+  kr_text_label_wrap_button (self->functions);
+  kr_text_label_wrap_button (GTK_WIDGET (self->values));
+  kr_text_label_wrap_button (self->print);
+  kr_text_label_wrap_button (self->save);
 }
 
 GtkWidget *

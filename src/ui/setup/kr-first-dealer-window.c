@@ -2,11 +2,11 @@
 #include "kr-first-dealer-window.h"
 
 #include "kr-arrival.h"
-#include "kr-button-label.h"
 #include "kr-first-draw.h"
 #include "kr-message-bar.h"
 #include "kr-save-step.h"
 #include "kr-seat-circle.h"
+#include "kr-text-label.h"
 
 #include <glib/gi18n.h>
 
@@ -99,8 +99,8 @@ static void
 kr_first_dealer_window_init (KrFirstDealerWindow *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
-  kr_button_label_wrap (self->cancel);
-  kr_button_label_wrap (self->done);
+  kr_text_label_wrap_button (self->cancel);
+  kr_text_label_wrap_button (self->done);
   self->setup = kr_table_setup_new ();
   kr_arrival_focus (GTK_WIDGET (self), self->done);
 }

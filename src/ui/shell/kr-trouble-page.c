@@ -3,10 +3,10 @@
 
 #include "kr-arrival.h"
 #include "kr-backups.h"
-#include "kr-button-label.h"
 #include "kr-exchange-words.h"
 #include "kr-gettext.h"
 #include "kr-ledger-trouble.h"
+#include "kr-text-label.h"
 
 #include <glib/gi18n.h>
 
@@ -172,9 +172,9 @@ static void
 kr_trouble_page_init (KrTroublePage *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
-  kr_button_label_wrap (GTK_WIDGET (self->restore));
-  kr_button_label_wrap (self->repair);
-  kr_button_label_wrap (self->folder);
+  kr_text_label_wrap_button (GTK_WIDGET (self->restore));
+  kr_text_label_wrap_button (self->repair);
+  kr_text_label_wrap_button (self->folder);
   kr_arrival_focus (GTK_WIDGET (self), self->try_again);
 }
 

@@ -2,12 +2,12 @@
 #include "kr-trial-window.h"
 
 #include "kr-accessible.h"
-#include "kr-button-label.h"
 #include "kr-css-class.h"
 #include "kr-font-size.h"
 #include "kr-hand-page.h"
 #include "kr-message-bar.h"
 #include "kr-play-page.h"
+#include "kr-text-label.h"
 
 #include <glib/gi18n.h>
 
@@ -109,8 +109,8 @@ static void
 kr_trial_window_init (KrTrialWindow *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
-  kr_button_label_wrap (GTK_WIDGET (self->hand_button));
-  kr_button_label_wrap (GTK_WIDGET (self->play_button));
+  kr_text_label_wrap_button (GTK_WIDGET (self->hand_button));
+  kr_text_label_wrap_button (GTK_WIDGET (self->play_button));
 }
 
 /* --- One for each main window ------------------------------------------- */
