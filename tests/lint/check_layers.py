@@ -22,19 +22,21 @@ MAY_INCLUDE = {
     "rows": {"rows", "core", "words"},
     "rulebook": {"rulebook", "rows", "core", "disk", "words"},
     "sheet": {"sheet", "rows", "core", "disk", "words"},
+    "page": {"page", "sheet", "rows", "core", "disk", "words"},
     "store": {"store", "rows", "core", "rulebook", "disk", "words"},
     "model": {"model", "rows", "core", "rulebook", "store", "disk", "words"},
-    "ui": {"ui", "model", "rows", "sheet", "core", "disk", "words"},
-    "cli": {"cli", "rows", "core", "rulebook", "store", "sheet", "disk", "words"},
+    "ui": {"ui", "model", "rows", "sheet", "page", "core", "disk", "words"},
+    "cli": {"cli", "rows", "core", "rulebook", "store", "sheet", "page", "disk", "words"},
 }
 # What stands in <> and belongs to some rooms only.
 ROOMS_OF_SYSTEM = [
     (r"sqlite3", {"store"}),
     (r"(gtk|gdk|adwaita)", {"ui"}),
     (r"(cairo|pango)", {"sheet", "ui"}),
+    (r"(microhttpd|seccomp)", {"page"}),
     (
         r"(glib|gio|gobject|json-glib|libintl|time\.h|locale\.h|unistd|sys/)",
-        {"words", "disk", "rows", "rulebook", "store", "sheet", "model", "ui", "cli"},
+        {"words", "disk", "rows", "rulebook", "store", "sheet", "page", "model", "ui", "cli"},
     ),
 ]
 MOST_PAIRS = 30  # of .c and .h on one floor

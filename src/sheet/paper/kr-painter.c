@@ -12,6 +12,8 @@
 #define TINT_LIGHT 0.06
 #define TINT_DARK 0.09
 #define TINT_SLICE 0.16
+#define TINT_WASH 0.35
+#define DASH_MM 1.0
 #define ROUNDING 0.24 /* of a pill's height */
 #define BOX_ROUNDING 0.16
 #define MAX_ROUNDING 1.5
@@ -68,6 +70,28 @@ add_box (cairo_t *cr, const KrShape *box)
   cairo_arc (cr, right, bottom, radius, 0, G_PI / 2);
   cairo_arc (cr, left, bottom, radius, G_PI / 2, G_PI);
   cairo_arc (cr, left, top, radius, G_PI, 1.5 * G_PI);
+  cairo_close_path (cr);
+}
+
+/* Goes to @x, @y, which is beside the current point, level at both ends. */
+static void
+add_curve (cairo_t *cr, double x, double y)
+{
+  double from_x, from_y;
+
+  cairo_get_current_point (cr, &from_x, &from_y);
+  cairo_curve_to (cr, (from_x + x) / 2, from_y, (from_x + x) / 2, y, x, y);
+}
+
+static void
+add_flood (cairo_t *cr, const KrShape *flood)
+{
+  double end = flood->x + flood->width;
+
+  cairo_move_to (cr, flood->x, flood->y);
+  add_curve (cr, end, flood->end_y);
+  cairo_line_to (cr, end, flood->end_y + flood->end_height);
+  add_curve (cr, flood->x, flood->y + flood->height);
   cairo_close_path (cr);
 }
 
@@ -146,9 +170,18 @@ add_outline (cairo_t *cr, const KrShape *shape)
   case KR_SHAPE_SLICE:
     add_slice (cr, shape);
     break;
+  case KR_SHAPE_WASH:
+  case KR_SHAPE_FLOOD:
+    add_flood (cr, shape);
+    break;
   case KR_SHAPE_THREAD:
     add_thread (cr, shape);
     break;
+  case KR_SHAPE_CURVE:
+    go_to_start (cr, shape);
+    add_curve (cr, shape->x + shape->width, shape->y + shape->height);
+    break;
+  case KR_SHAPE_DASHES:
   case KR_SHAPE_LINE:
   case KR_SHAPE_BAR:
     go_to_start (cr, shape);
@@ -163,6 +196,7 @@ add_outline (cairo_t *cr, const KrShape *shape)
     add_box (cr, shape);
     break;
   case KR_SHAPE_MARK:
+  case KR_SHAPE_REVERSED:
     kr_pen_add_mark (cr, shape->ink, shape->x, shape->y, shape->width);
     break;
   case KR_SHAPE_STAR:
@@ -194,12 +228,14 @@ paint_outlines (const Painter *painter, const KrShape *shape)
 {
   const KrShapeKind kind = shape->kind;
   gboolean round = kind == KR_SHAPE_BAR;
-  gboolean filled = kind != KR_SHAPE_THREAD && kind != KR_SHAPE_LINE && kind != KR_SHAPE_BAR &&
-                    kind != KR_SHAPE_BOX;
+  gboolean filled = kind != KR_SHAPE_THREAD && kind != KR_SHAPE_CURVE && kind != KR_SHAPE_DASHES &&
+                    kind != KR_SHAPE_LINE && kind != KR_SHAPE_BAR && kind != KR_SHAPE_BOX;
+  const double dash = DASH_MM;
   double tint = painter->set == KR_PEN_SET_LIGHT ? TINT_LIGHT : TINT_DARK;
 
-  set_ink (painter, shape->ink,
+  set_ink (painter, kind == KR_SHAPE_REVERSED ? KR_SHAPE_INK_REVERSED : shape->ink,
            kind == KR_SHAPE_SLICE  ? TINT_SLICE
+           : kind == KR_SHAPE_WASH ? TINT_WASH
            : kind == KR_SHAPE_TINT ? tint
                                    : 1);
   if (filled)
@@ -207,6 +243,7 @@ paint_outlines (const Painter *painter, const KrShape *shape)
   if (get_stroke (shape) > 0) {
     cairo_set_line_cap (painter->cr, round ? CAIRO_LINE_CAP_ROUND : CAIRO_LINE_CAP_BUTT);
     cairo_set_line_width (painter->cr, get_stroke (shape));
+    cairo_set_dash (painter->cr, &dash, kind == KR_SHAPE_DASHES ? 1 : 0, 0);
     cairo_stroke_preserve (painter->cr);
   }
   cairo_new_path (painter->cr);

@@ -68,6 +68,7 @@ kr_shape_add_sign (GArray *list, KrShapeKind kind, guint ink, double x, double y
 
 void
 kr_shape_add_slice (GArray *list,
+                    KrShapeKind kind,
                     guint ink,
                     double x,
                     double high,
@@ -76,7 +77,7 @@ kr_shape_add_slice (GArray *list,
                     double end_high,
                     double end_low)
 {
-  KrShape shape = {.kind = KR_SHAPE_SLICE,
+  KrShape shape = {.kind = kind,
                    .ink = ink,
                    .x = x,
                    .y = high,
@@ -122,18 +123,39 @@ static const struct {
     {0.14, 0.5}, {0.03, 0.54}, {0.12, 0.52}, {0, 0.56},
 };
 
+/* Adds a mark of @kind around @x, @y with @initial in it, in @ink. */
+static void
+add_initialed (GArray *list,
+               KrShapeKind kind,
+               guint ink,
+               unsigned pen,
+               double x,
+               double y,
+               double size,
+               const char *initial)
+{
+  gboolean single = g_utf8_strlen (initial, -1) < 2;
+  KrTextStyle style = {ink, KR_WEIGHT_BOLD, KR_ANCHOR_MIDDLE,
+                       initials[pen].size * size * (single ? 1 : 0.72)};
+  double middle = y + initials[pen].shift * size;
+
+  kr_shape_add_sign (list, kind, pen, x, y, size);
+  if (style.size > 0)
+    kr_shape_add_text (list, &style, x, kr_shape_get_base_line (middle, style.size), initial);
+}
+
 void
 kr_shape_add_badge (
     GArray *list, unsigned pen, double x, double y, double size, const char *initial)
 {
-  gboolean single = g_utf8_strlen (initial, -1) < 2;
-  KrTextStyle style = {KR_SHAPE_INK_REVERSED, KR_WEIGHT_BOLD, KR_ANCHOR_MIDDLE,
-                       initials[pen].size * size * (single ? 1 : 0.72)};
-  double middle = y + initials[pen].shift * size;
+  add_initialed (list, KR_SHAPE_MARK, KR_SHAPE_INK_REVERSED, pen, x, y, size, initial);
+}
 
-  kr_shape_add_sign (list, KR_SHAPE_MARK, pen, x, y, size);
-  if (style.size > 0)
-    kr_shape_add_text (list, &style, x, kr_shape_get_base_line (middle, style.size), initial);
+void
+kr_shape_add_reversed_badge (
+    GArray *list, unsigned pen, double x, double y, double size, const char *initial)
+{
+  add_initialed (list, KR_SHAPE_REVERSED, pen, pen, x, y, size, initial);
 }
 
 void
@@ -146,8 +168,8 @@ kr_shape_add_boxed (GArray *list, guint ink, double x, double y, double size, co
 }
 
 static const char *const kind_names[KR_N_SHAPE_KINDS] = {
-    "tint", "slice", "thread", "line", "bar",    "pill",
-    "box",  "mark",  "star",   "dot",  "pencil", "text",
+    "tint", "slice", "wash", "flood",    "thread", "curve", "dashes", "line", "bar",
+    "pill", "box",   "mark", "reversed", "star",   "dot",   "pencil", "text",
 };
 
 /* Appends @number to a hundredth of a millimeter, and never as `-0.00`. */
@@ -178,6 +200,10 @@ kr_shape_list_dump (const GArray *list, GString *text)
     if (shape->kind != KR_SHAPE_TEXT)
       dump_number (shape->width, text);
     dump_number (shape->height, text);
+    if (shape->kind == KR_SHAPE_WASH || shape->kind == KR_SHAPE_FLOOD) {
+      dump_number (shape->end_y, text);
+      dump_number (shape->end_height, text);
+    }
     if (shape->text != NULL)
       g_string_append_printf (text, " %s %s “%s”", weights[shape->weight], anchors[shape->anchor],
                               shape->text);

@@ -16,12 +16,17 @@
 typedef enum {
   KR_SHAPE_TINT = 0, /* pale rectangle */
   KR_SHAPE_SLICE,    /* pale, with upright sides: part of a band */
+  KR_SHAPE_WASH,     /* a slice that can be told from its neighbors, with curved edges */
+  KR_SHAPE_FLOOD,    /* the same in full color */
   KR_SHAPE_THREAD,   /* curve downwards */
+  KR_SHAPE_CURVE,    /* level at both ends; like the edges of a flood */
+  KR_SHAPE_DASHES,   /* straight */
   KR_SHAPE_LINE,     /* straight; consecutive lines that touch are one path */
   KR_SHAPE_BAR,      /* straight, with round ends */
   KR_SHAPE_PILL,     /* filled rounded rectangle */
   KR_SHAPE_BOX,      /* outlined rounded rectangle */
   KR_SHAPE_MARK,     /* the mark of a pen, around x, y */
+  KR_SHAPE_REVERSED, /* the same on the color of that pen */
   KR_SHAPE_STAR,     /* around x, y, like the next two */
   KR_SHAPE_DOT,
   KR_SHAPE_PENCIL,
@@ -101,8 +106,9 @@ void kr_shape_add_line (GArray *list,
 /* Adds a mark, star, dot or pencil around @x, @y. */
 void kr_shape_add_sign (GArray *list, KrShapeKind kind, guint ink, double x, double y, double size);
 
-/* Adds a slice between two upright sides, each from its @high to its @low end. */
+/* Adds a slice, wash or flood between two upright sides, each from its @high to its @low end. */
 void kr_shape_add_slice (GArray *list,
+                         KrShapeKind kind,
                          guint ink,
                          double x,
                          double high,
@@ -117,6 +123,10 @@ void kr_shape_add_text (
 
 /* Adds a pen's mark around @x, @y with @initial in it. */
 void kr_shape_add_badge (
+    GArray *list, unsigned pen, double x, double y, double size, const char *initial);
+
+/* Adds a reversed mark around @x, @y with @initial in it, in the color of @pen. */
+void kr_shape_add_reversed_badge (
     GArray *list, unsigned pen, double x, double y, double size, const char *initial);
 
 /* Adds a small box around @x, @y with @letter in it. */

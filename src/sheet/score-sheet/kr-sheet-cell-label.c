@@ -65,6 +65,9 @@ kr_sheet_cell_label_format (const KrSheet *sheet, const KrSheetRow *row, guint c
     say (&label, cell->score);
   if (cell->bare)
     say_text (&label, N_ ("points only"));
+  if (cell->doubt != KR_SHEET_SURE)
+    say_text (&label, cell->doubt == KR_SHEET_CLASHES ? N_ ("clashes with another hand")
+                                                      : N_ ("not sent yet"));
   say_stars (&label, sheet, cell);
   if (cell->pressures > 0)
     say_count (&label, NP_ ("{n} pressure", "{n} pressures"), cell->pressures);

@@ -53,7 +53,7 @@ add_sheet (GtkBox *card, KrConflictItem *item, KrGame *game)
 {
   GtkWidget *table = g_object_new (KR_TYPE_SHEET_TABLE, "use", KR_SCORE_USE_READ, NULL);
   const int difference = kr_conflict_item_find_difference (item);
-  g_autoptr (KrSheet) sheet = kr_sheet_source_new_sheet (game, NULL, 0);
+  g_autoptr (KrSheet) sheet = kr_sheet_source_new_sheet (game, NULL);
 
   kr_sheet_table_show (KR_SHEET_TABLE (table), sheet);
   if (difference >= 0)

@@ -5,12 +5,12 @@
 #include <math.h>
 #include <string.h>
 
+#include "golden-file.h"
 #include "kr-sheet-layout.h"
 #include "kr-test.h"
 #include "sample-game.h"
 
-/* Where everything stands on paper, measured with letters of one width. The
- * dumps in tests/golden are written anew with KREIGHTS_WRITE_GOLDEN=1. */
+/* Where everything stands on paper, measured with letters of one width. */
 
 #define LETTER_WIDTH 0.56
 #define BOLD_LETTER_WIDTH 0.6
@@ -158,17 +158,12 @@ static const struct {
 START_TEST (layouts_are_as_reviewed)
 {
   g_autofree char *file = g_strdup_printf ("%s.layout", golden[_i].name);
-  g_autofree char *path = g_build_filename (g_getenv ("KREIGHTS_GOLDEN_DIR"), file, NULL);
-  g_autofree char *expected = NULL;
 
   golden[_i].init ();
   g_autoptr (KrSheet) sheet = kr_sheet_new (&game.source);
   g_autoptr (KrSheetLayout) layout = kr_sheet_layout_new (sheet, golden[_i].paper, measure, NULL);
   g_autofree char *dump = kr_sheet_layout_dump (layout);
-  if (g_getenv ("KREIGHTS_WRITE_GOLDEN") != NULL)
-    ck_assert (g_file_set_contents (path, dump, -1, NULL));
-  ck_assert_msg (g_file_get_contents (path, &expected, NULL, NULL), "cannot read %s", path);
-  ck_assert_msg (strcmp (dump, expected) == 0, "%s has changed", file);
+  golden_file_check (file, dump);
 }
 END_TEST
 
