@@ -117,7 +117,7 @@ class BeforeAGame:
         app.key("ctrl+comma")
         self.check_window("Preferences", "preferences")
         app.focus()
-        app.key("F1")
+        app.key("ctrl+question")
         self.check_window("Keyboard Shortcuts", "shortcuts")
         app.focus()
         app.key("ctrl+n")
