@@ -10,7 +10,7 @@ import pathlib
 import subprocess
 import sys
 
-NOT_INSTALLED = {"meson.build", "README.md"}
+NOT_INSTALLED = {"meson.build", "README.md", "html.xsl"}
 ELSEWHERE = {
     "screenshots",  # for readers of the readme
     "page",  # part of the program that serves it
@@ -25,6 +25,8 @@ def main():
     installed = {pathlib.Path(path) for path in json.loads(listing)}
     # A template is installed as what meson made of it.
     made = {path.name + ".in" for path in installed if path.is_relative_to(build)}
+    folders = [path for path in installed if path.is_relative_to(build) and path.is_dir()]
+    made |= {path.name for folder in folders for path in folder.rglob("*")}
     made |= {path.stem + ".mime.xml.in" for path in installed if path.suffix == ".xml"}
     files = [
         path

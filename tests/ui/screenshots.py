@@ -1,11 +1,12 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Take the pictures of the README, or those of the software store, from the real window.
+"""Take the pictures of the README, of the software store or of the help, from the real window.
 
-usage: KREIGHTS=PROGRAM KREIGHTS_CLI=PROGRAM KREIGHTS_UI_SHOTS=FOLDER [KREIGHTS_STORE=1]
-       screenshots.py [Pictures.test]
+usage: KREIGHTS=PROGRAM KREIGHTS_CLI=PROGRAM KREIGHTS_UI_SHOTS=FOLDER
+       [KREIGHTS_STORE=1 | KREIGHTS_HELP=1] screenshots.py [Pictures.test]
 
 For the store, the window is smaller, and ImageMagick gives it the round corners and the shadow
 that a desktop would. Of each test the store gets the first picture, called store-NAME.png.
+The help gets those of HELP_NAMES, reduced and with few colors; they go to data/help/C/figures.
 The sample session is cut before its twelfth deal, brought into a ledger of its
 own and played on. Not a test: nothing is asserted but that it can be done.
 """
@@ -24,9 +25,20 @@ SAMPLE = pathlib.Path(__file__).parents[2] / "data" / "sample" / "session.json"
 MAKE_LEDGER = os.environ.get("KREIGHTS_MAKE_LEDGER", "build/tests/bench/make-ledger")
 CLI = os.environ.get("KREIGHTS_CLI", "build/src/cli/kreights-cli")
 STORE = "KREIGHTS_STORE" in os.environ
+HELP = "KREIGHTS_HELP" in os.environ
 WIDTH, HEIGHT = (900, 600) if STORE else (1100, 760)
 STORE_SIZE = "1000x700"  # the largest that Flathub wants of a screenshot
 STORE_NAMES = {"rulings-search": "rulings"}  # others keep theirs
+HELP_NAMES = {
+    "history": "history",
+    "new-game": "new-game",
+    "referee": "referee",
+    "rulings-search": "rulings",
+    "scoring": "scoring",
+    "table": "table",
+}
+HELP_SIZE = "825x570"  # of a picture in the help
+HELP_COLORS = "64"
 N_SCORED = 11
 FONT = ("gtk-font-name=Cantarell 11",)  # the platform's own
 
@@ -62,6 +74,13 @@ def add_shadow(path):
     subprocess.run(["convert", path, *cut, *shadow, *join, *place, path], check=True)
 
 
+def make_small(path):
+    """Keep less of a picture, and nothing that says when it was taken."""
+    less = ["-resize", HELP_SIZE, "+dither", "-colors", HELP_COLORS]
+    bare = ["-strip", "-define", "png:exclude-chunks=date,time"]
+    subprocess.run(["convert", path, *less, *bare, f"PNG8:{path}"], check=True)
+
+
 class Pictures(unittest.TestCase):
     def app(self, document):
         home = tempfile.mkdtemp(prefix="kreights-shots-")
@@ -73,6 +92,11 @@ class Pictures(unittest.TestCase):
         return app
 
     def shot(self, app, name):
+        if HELP:
+            if name in HELP_NAMES:
+                app.shot(HELP_NAMES[name], (WIDTH, HEIGHT))
+                make_small(os.path.join(kreights_ui.SHOTS, HELP_NAMES[name] + ".png"))
+            return
         if not STORE:
             app.shot(name, (WIDTH, HEIGHT))
             return
@@ -158,6 +182,8 @@ class Pictures(unittest.TestCase):
         app.focus()
         app.type("7h")
         app.find(lambda name: "plays a heart" in name)
+        if HELP:
+            self.shot(app, "referee")
         app.type("kc")
         app.press("Ruling", "push button")
         app.find("By Rule Set", "label")

@@ -4,9 +4,12 @@
 #include "kr-deal-clock.h"
 #include "kr-entry-edit.h"
 #include "kr-points-habit.h"
+#include "kr-proposal-merge.h"
 #include "kr-saved-draft.h"
 #include "kr-refereed-deal.h"
 #include "kr-session-limits.h"
+
+#include <string.h>
 
 /*
  * An entry that grows, and a timer that keeps it. A change is tried on a copy
@@ -25,7 +28,11 @@ struct _KrDealDraft {
   gboolean nobody_out; /* told; the entry cannot say it */
   gboolean in_points;  /* digits are points */
   KrRefereedDeal refereed;
-  guint save_id; /* 0: nothing waits */
+  KrProposals *proposals; /* NULL: it is a correction */
+  gboolean merging;       /* this draft judges them itself */
+  KrDealEntry merged;     /* as it was when they were judged last */
+  gint64 arrived_at_us;   /* when a hand last came from a phone */
+  guint save_id;          /* 0: nothing waits */
   gboolean ended;
 };
 
@@ -61,9 +68,148 @@ schedule_save (KrDealDraft *self)
     self->save_id = g_timeout_add (KR_DEAL_DRAFT_DELAY_MS, save_cb, self);
 }
 
+/* --- What phones propose ---------------------------------------------- */
+
+static gboolean
+is_same_hand (const KrSeatEntry *a, const KrSeatEntry *b)
+{
+  return a->kind == b->kind && a->points == b->points &&
+         (a->kind != KR_ENTRY_CARDS || memcmp (&a->cards, &b->cards, sizeof a->cards) == 0);
+}
+
+/* Overrules the phones whose seats got something else here since they were judged last. */
+static void
+overrule (KrDealDraft *self)
+{
+  for (int seat = 0; seat < get_match (self)->n_players; seat++) {
+    const KrProposal *proposal = kr_proposals_get (self->proposals, seat);
+
+    if (!is_same_hand (&self->merged.seats[seat], &self->entry.seats[seat]) &&
+        proposal->state != KR_PROPOSAL_NONE &&
+        !kr_proposal_merge_holds (&self->entry, seat, proposal))
+      kr_proposals_judge (self->proposals, seat, KR_PROPOSAL_OVERRULED, NULL);
+  }
+}
+
+/* Judges the hand of one seat. TRUE: what is told is another than before. */
+static gboolean
+merge_seat (KrDealDraft *self, int seat)
+{
+  const KrProposal *proposal = kr_proposals_get (self->proposals, seat);
+  const KrSeatEntry before = self->entry.seats[seat];
+  KrProposalState state = proposal->state;
+  KrStatus clash = {.code = KR_OK};
+
+  switch (proposal->state) {
+  case KR_PROPOSAL_SENT:
+  case KR_PROPOSAL_TAKEN:
+  case KR_PROPOSAL_CLASHES:
+    state = kr_proposal_merge_into (get_match (self), self->deal, &self->entry, self->nobody_out,
+                                    seat, proposal, &clash);
+    kr_proposals_judge (self->proposals, seat, state, &clash);
+    break;
+  case KR_PROPOSAL_TYPING:
+    if (proposal->in_draft) {
+      kr_proposal_merge_remove (get_match (self), &self->entry, seat);
+      kr_proposals_judge (self->proposals, seat, state, NULL);
+    }
+    break;
+  case KR_PROPOSAL_NONE:
+  case KR_PROPOSAL_RETURNED:
+  case KR_PROPOSAL_OVERRULED:
+    break;
+  }
+  return !is_same_hand (&before, &self->entry.seats[seat]);
+}
+
+/* A hand that gives way can make room for one that clashed with it. */
+static void
+merge (KrDealDraft *self)
+{
+  gboolean changed = TRUE;
+
+  if (self->proposals == NULL || self->merging)
+    return;
+  self->merging = TRUE;
+  overrule (self);
+  while (changed) {
+    changed = FALSE;
+    for (int seat = 0; seat < get_match (self)->n_players; seat++)
+      changed |= merge_seat (self, seat);
+    if (changed) {
+      self->arrived_at_us = g_get_monotonic_time ();
+      schedule_save (self);
+    }
+  }
+  self->merged = self->entry;
+  self->merging = FALSE;
+}
+
+static void
+follow_proposals_cb (KrDealDraft *self)
+{
+  if (self->merging || self->ended || self->deal != kr_match_running_deal (get_match (self)))
+    return;
+  merge (self);
+  g_signal_emit (self, signals[SIGNAL_CHANGED], 0);
+}
+
+KrProposals *
+kr_deal_draft_get_proposals (KrDealDraft *self)
+{
+  g_return_val_if_fail (KR_IS_DEAL_DRAFT (self), NULL);
+  return self->proposals;
+}
+
+KrProposalState
+kr_deal_draft_get_proposal_state (KrDealDraft *self, int seat)
+{
+  g_return_val_if_fail (KR_IS_DEAL_DRAFT (self), KR_PROPOSAL_NONE);
+  return self->proposals != NULL && seat < get_match (self)->n_players
+             ? kr_proposals_get (self->proposals, seat)->state
+             : KR_PROPOSAL_NONE;
+}
+
+gboolean
+kr_deal_draft_is_awaited (KrDealDraft *self, int seat)
+{
+  switch (kr_deal_draft_get_proposal_state (self, seat)) {
+  case KR_PROPOSAL_TYPING:
+  case KR_PROPOSAL_CLASHES:
+  case KR_PROPOSAL_RETURNED:
+    return self->entry.seats[seat].kind == KR_ENTRY_NONE;
+  case KR_PROPOSAL_NONE:
+  case KR_PROPOSAL_SENT:
+  case KR_PROPOSAL_TAKEN:
+  case KR_PROPOSAL_OVERRULED:
+    break;
+  }
+  return FALSE;
+}
+
+gint64
+kr_deal_draft_get_arrived_at_us (KrDealDraft *self)
+{
+  g_return_val_if_fail (KR_IS_DEAL_DRAFT (self), 0);
+  return self->arrived_at_us;
+}
+
+void
+kr_deal_draft_get_shown (KrDealDraft *self, KrDealEntry *shown)
+{
+  g_return_if_fail (KR_IS_DEAL_DRAFT (self));
+  *shown = self->entry;
+  for (int seat = 0; seat < get_match (self)->n_players; seat++)
+    if (kr_deal_draft_is_awaited (self, seat))
+      kr_proposal_merge_show (shown, seat, kr_proposals_get (self->proposals, seat));
+}
+
+/* --- Changes ---------------------------------------------------------- */
+
 static void
 tell_change (KrDealDraft *self)
 {
+  merge (self);
   schedule_save (self);
   g_signal_emit (self, signals[SIGNAL_CHANGED], 0);
 }
@@ -77,6 +223,7 @@ follow_game_cb (KrDealDraft *self)
   if (self->deal != kr_match_running_deal (match))
     return;
   kr_entry_edit_take_happenings (&self->entry, &match->deals[self->deal].entry);
+  merge (self);
   g_signal_emit (self, signals[SIGNAL_CHANGED], 0);
 }
 
@@ -158,7 +305,14 @@ kr_deal_draft_new (KrGame *game, int deal)
   g_signal_connect_object (game, "changed", G_CALLBACK (follow_game_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (kr_game_get_ledger (game), "flush", G_CALLBACK (kr_deal_draft_flush),
                            self, G_CONNECT_SWAPPED);
+  if (deal == kr_match_running_deal (get_match (self))) {
+    self->proposals = kr_proposals_of_game (game);
+    self->merged = self->entry;
+    g_signal_connect_object (self->proposals, "changed", G_CALLBACK (follow_proposals_cb), self,
+                             G_CONNECT_SWAPPED);
+  }
   follow_game_cb (self);
+  self->arrived_at_us = 0; /* what was there before is seen as the rest is */
   return self;
 }
 
@@ -210,8 +364,11 @@ kr_deal_draft_get_entry (KrDealDraft *self)
 void
 kr_deal_draft_preview (KrDealDraft *self, KrMatchDeal *preview)
 {
+  KrDealEntry shown;
+
   g_return_if_fail (KR_IS_DEAL_DRAFT (self));
-  kr_match_preview (get_match (self), self->deal, &self->entry, preview);
+  kr_deal_draft_get_shown (self, &shown);
+  kr_match_preview (get_match (self), self->deal, &shown, preview);
 }
 
 static KrCode

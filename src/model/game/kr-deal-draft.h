@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "kr-game.h"
+#include "kr-proposals.h"
 
 /*
  * kr-deal-draft.h: the score of one deal while it is being told.
@@ -15,6 +15,10 @@
  *
  * For the running deal the happenings and the longest count are those booked
  * in the game, and follow it; in a correction they can be changed here.
+ *
+ * Hands that phones send for the running deal (kr-proposals.h) are taken over as soon as they can
+ * be beside all that was told, as if they had been told here. One that cannot be waits, and is
+ * tried again after each change. Whatever is told here counts, and overrules the phone.
  *
  * Signal: `changed`.
  */
@@ -42,7 +46,23 @@ void kr_deal_draft_set_in_points (KrDealDraft *self, gboolean in_points);
 /* Borrowed; valid until the next change. */
 const KrDealEntry *kr_deal_draft_get_entry (KrDealDraft *self);
 
-/* What would stand on the sheet (kr_match_preview). */
+/* What phones propose for the deal; NULL: it is a correction. Borrowed. */
+KrProposals *kr_deal_draft_get_proposals (KrDealDraft *self);
+
+/* The state of the proposal for @seat; KR_PROPOSAL_NONE in a correction. */
+KrProposalState kr_deal_draft_get_proposal_state (KrDealDraft *self, int seat);
+
+/* Whether the hand of @seat is still to come from its phone, or to be settled with it. */
+gboolean kr_deal_draft_is_awaited (KrDealDraft *self, int seat);
+
+/* When a hand from a phone last changed what is told; monotonic, 0: never. */
+gint64 kr_deal_draft_get_arrived_at_us (KrDealDraft *self);
+
+/* What is told, and the hands that are awaited as far as they are known: as a sheet shows it. */
+void kr_deal_draft_get_shown (KrDealDraft *self, KrDealEntry *shown);
+
+/* What would stand on the sheet (kr_match_preview), with what is awaited (kr_deal_draft_get_shown).
+ */
 void kr_deal_draft_preview (KrDealDraft *self, KrMatchDeal *preview);
 
 /* Whether the seat could be given these as well; changes nothing. */

@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "kr-build-folder.h"
 #include "kr-config.h"
 #include "kr-error.h"
 #include "kr-rulebook-private.h"
@@ -10,15 +11,6 @@
 
 KR_DEFINE_ERROR (kr_rulebook_error)
 
-/* A program that runs from the build folder takes the data from the source. */
-static gboolean
-runs_in_build_folder (void)
-{
-  g_autofree char *program = g_file_read_link ("/proc/self/exe", NULL);
-
-  return program != NULL && g_str_has_prefix (program, KR_BUILD_ROOT "/");
-}
-
 const char *
 kr_rulebook_data_dir (void)
 {
@@ -28,7 +20,7 @@ kr_rulebook_data_dir (void)
   if (g_once_init_enter (&once)) {
     dir = g_strdup (g_getenv ("KREIGHTS_DATA_DIR"));
     if (dir == NULL)
-      dir = runs_in_build_folder () ? KR_SOURCE_DATA_DIR : KR_DATA_DIR;
+      dir = kr_build_folder_has_program () ? KR_SOURCE_DATA_DIR : KR_DATA_DIR;
     g_once_init_leave (&once, 1);
   }
   return dir;

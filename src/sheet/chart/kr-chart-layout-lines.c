@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "kr-chart-layout-private.h"
+#include "kr-chart-plot-private.h"
 
 #include <math.h>
 
@@ -7,12 +8,8 @@
 
 /* The lines, bands, marks and labels of a chart of lines. */
 
-#define TYPE_SIZE 3.4
-#define TICK_GAP 2.0    /* between the numbers at the side and the lines */
 #define LABEL_GAP 3.4   /* between the end of a line and its label */
-#define LABEL_ROOM 1.6  /* for the label of a step, as a multiple of its width */
 #define LABEL_PITCH 1.3 /* of labels that would collide, as a multiple of their size */
-#define BELOW 7.5       /* strip and step labels */
 #define ABOVE 1.6       /* half the height of a number */
 #define TICK_MM 7.5     /* about the distance between ticks */
 #define LINE_STROKE 0.6
@@ -21,14 +18,6 @@
 #define MARK_RIM 0.2
 #define VALUE_DOT 1.3
 #define DOT 0.01 /* long enough to have round ends */
-#define STRIP_STROKE 1.2
-
-typedef struct {
-  const KrChart *chart;
-  const KrChartFrame *frame;
-  double left, right, top, bottom; /* of the lines */
-  double low, high, tick;          /* values at the bottom and top, and between ticks */
-} Plot;
 
 /* The name of a line, and its position. */
 typedef struct {
@@ -36,34 +25,6 @@ typedef struct {
   double line_x, line_y; /* where the line ends */
   double y;              /* where the label's middle is */
 } Label;
-
-static double
-measure (const Plot *plot, const char *text, KrWeight weight)
-{
-  return kr_text_measure_width (&plot->frame->measure, text, TYPE_SIZE, weight);
-}
-
-static double
-get_step_width (const Plot *plot)
-{
-  return (plot->right - plot->left) / MAX (plot->chart->n_steps, 1);
-}
-
-static double
-get_x (const Plot *plot, guint point)
-{
-  return plot->left + get_step_width (plot) * (point + (plot->chart->has_start ? 0 : 0.5));
-}
-
-static double
-get_y (const Plot *plot, double value)
-{
-  double share = (value - plot->low) / (plot->high - plot->low);
-
-  if (plot->chart->first_high)
-    return plot->top + share * (plot->bottom - plot->top);
-  return plot->bottom - share * (plot->bottom - plot->top);
-}
 
 /* The next 1, 2 or 5 times a power of ten that is not below @least. */
 static double
@@ -87,7 +48,7 @@ widen (const double *values, guint n, double *low, double *high)
 }
 
 static void
-find_range (Plot *plot)
+find_range (KrChartPlot *plot)
 {
   const KrChart *chart = plot->chart;
   double low = isnan (chart->least) ? INFINITY : chart->least;
@@ -109,62 +70,6 @@ find_range (Plot *plot)
     plot->high = plot->low + plot->tick;
 }
 
-static void
-add_ticks (const Plot *plot)
-{
-  KrTextStyle style = {KR_SHAPE_INK_DIM, KR_WEIGHT_REGULAR, KR_ANCHOR_END, TYPE_SIZE};
-  gint64 first = (gint64) ceil (plot->low / plot->tick);
-  gint64 last = (gint64) floor (plot->high / plot->tick);
-
-  for (gint64 i = first; i <= last; i++) {
-    double value = (double) i * plot->tick;
-    double y = get_y (plot, value);
-    g_autofree char *number = kr_points_format ((gint64) round (value));
-    kr_shape_add_line (plot->frame->shapes, KR_SHAPE_LINE, KR_SHAPE_INK_FAINT, 0.25, plot->left, y,
-                       plot->right, y);
-    kr_shape_add_text (plot->frame->shapes, &style, plot->left - TICK_GAP, y + 0.35 * TYPE_SIZE,
-                       number);
-  }
-}
-
-/* Every how many steps there is a label, so that none touch, even if the first or last
- * one is moved by half its width. */
-static guint
-get_label_step (const Plot *plot)
-{
-  double widest = 0;
-
-  for (guint i = 0; i < plot->chart->n_steps; i++)
-    if (plot->chart->step_labels[i] != NULL)
-      widest = MAX (widest, measure (plot, plot->chart->step_labels[i], KR_WEIGHT_REGULAR));
-  return (guint) MAX (1, ceil (LABEL_ROOM * widest / get_step_width (plot)));
-}
-
-/* Adds what is below the steps: the strip and the labels, which stay in the frame. */
-static void
-add_steps (const Plot *plot)
-{
-  KrTextStyle style = {KR_SHAPE_INK_DIM, KR_WEIGHT_REGULAR, KR_ANCHOR_MIDDLE, TYPE_SIZE};
-  const KrChart *chart = plot->chart;
-  const KrChartFrame *frame = plot->frame;
-  guint label_step = get_label_step (plot);
-  double width = get_step_width (plot);
-  double strip_y = plot->bottom + 0.4 + STRIP_STROKE / 2;
-
-  for (guint i = 0; i < chart->n_steps; i++) {
-    double from = plot->left + width * i + 0.5, to = plot->left + width * (i + 1) - 0.5;
-    const char *label = chart->step_labels[i];
-    if (chart->strip[i] >= 0)
-      kr_shape_add_line (frame->shapes, KR_SHAPE_BAR, (guint) chart->strip[i], STRIP_STROKE,
-                         from + STRIP_STROKE / 2, strip_y, to - STRIP_STROKE / 2, strip_y);
-    if (i % label_step == 0 && label != NULL) {
-      double half = measure (plot, label, KR_WEIGHT_REGULAR) / 2;
-      double x = MAX (MIN ((from + to) / 2, frame->x + frame->width - half), frame->x + half);
-      kr_shape_add_text (frame->shapes, &style, x, plot->bottom + BELOW - 1.6, label);
-    }
-  }
-}
-
 static gboolean
 has_band (const KrChartSeries *series, guint point)
 {
@@ -174,14 +79,16 @@ has_band (const KrChartSeries *series, guint point)
 /* Adds the band from @point to the next one: a slice with a thin line above and below,
  * which is visible even without tints. */
 static void
-add_band (const Plot *plot, const KrChartSeries *series, guint point)
+add_band (const KrChartPlot *plot, const KrChartSeries *series, guint point)
 {
-  double x = get_x (plot, point), next_x = get_x (plot, point + 1);
-  double low = get_y (plot, series->lows[point]), next_low = get_y (plot, series->lows[point + 1]);
-  double high = get_y (plot, series->highs[point]);
-  double next_high = get_y (plot, series->highs[point + 1]);
+  double x = kr_chart_plot_get_x (plot, point), next_x = kr_chart_plot_get_x (plot, point + 1);
+  double low = kr_chart_plot_get_y (plot, series->lows[point]),
+         next_low = kr_chart_plot_get_y (plot, series->lows[point + 1]);
+  double high = kr_chart_plot_get_y (plot, series->highs[point]);
+  double next_high = kr_chart_plot_get_y (plot, series->highs[point + 1]);
 
-  kr_shape_add_slice (plot->frame->shapes, series->pen, x, high, low, next_x, next_high, next_low);
+  kr_shape_add_slice (plot->frame->shapes, KR_SHAPE_SLICE, series->pen, x, high, low, next_x,
+                      next_high, next_low);
   kr_shape_add_line (plot->frame->shapes, KR_SHAPE_LINE, series->pen, BAND_STROKE, x, low, next_x,
                      next_low);
   kr_shape_add_line (plot->frame->shapes, KR_SHAPE_LINE, series->pen, BAND_STROKE, x, high, next_x,
@@ -201,32 +108,35 @@ find_before (const KrChartSeries *series, guint point)
 
 /* Adds the line of @series, or its dots. Missing values are skipped. */
 static void
-add_line (const Plot *plot, const KrChartSeries *series)
+add_line (const KrChartPlot *plot, const KrChartSeries *series)
 {
   for (guint i = 0; i < plot->chart->n_points; i++) {
     int before = find_before (series, i);
     if (isnan (series->values[i]))
       continue;
     if (series->dotted)
-      kr_shape_add_sign (plot->frame->shapes, KR_SHAPE_DOT, series->pen, get_x (plot, i),
-                         get_y (plot, series->values[i]), VALUE_DOT);
+      kr_shape_add_sign (plot->frame->shapes, KR_SHAPE_DOT, series->pen,
+                         kr_chart_plot_get_x (plot, i),
+                         kr_chart_plot_get_y (plot, series->values[i]), VALUE_DOT);
     else if (before >= 0)
       kr_shape_add_line (plot->frame->shapes, KR_SHAPE_LINE, series->pen, LINE_STROKE,
-                         get_x (plot, (guint) before), get_y (plot, series->values[before]),
-                         get_x (plot, i), get_y (plot, series->values[i]));
+                         kr_chart_plot_get_x (plot, (guint) before),
+                         kr_chart_plot_get_y (plot, series->values[before]),
+                         kr_chart_plot_get_x (plot, i),
+                         kr_chart_plot_get_y (plot, series->values[i]));
   }
 }
 
 /* Adds the marks, each on a disc that keeps it apart from the lines. */
 static void
-add_marks (const Plot *plot)
+add_marks (const KrChartPlot *plot)
 {
   GArray *shapes = plot->frame->shapes;
 
   for (guint i = 0; i < plot->chart->n_points; i++)
     for (guint s = 0; s < plot->chart->series->len; s++) {
       const KrChartSeries *series = plot->chart->series->pdata[s];
-      double x = get_x (plot, i), y = get_y (plot, series->values[i]);
+      double x = kr_chart_plot_get_x (plot, i), y = kr_chart_plot_get_y (plot, series->values[i]);
       if (!series->marked[i] || isnan (series->values[i]))
         continue;
       kr_shape_add_line (shapes, KR_SHAPE_BAR, KR_SHAPE_INK_GROUND, MARK_SIZE + 2 * MARK_RIM, x, y,
@@ -246,7 +156,7 @@ compare_labels (const void *a, const void *b)
 /* Moves sorted labels apart, first down and then back up from the lowest, so that the
  * distance between any two is at least @pitch. */
 static void
-spread_labels (const Plot *plot, Label *labels, guint n, double pitch)
+spread_labels (const KrChartPlot *plot, Label *labels, guint n, double pitch)
 {
   double lowest = plot->bottom;
 
@@ -260,7 +170,7 @@ spread_labels (const Plot *plot, Label *labels, guint n, double pitch)
 }
 
 static void
-add_label (const Plot *plot, const Label *label, double x, double size)
+add_label (const KrChartPlot *plot, const Label *label, double x, double size)
 {
   unsigned pen = label->series->pen;
   KrTextStyle style = {pen, KR_WEIGHT_BOLD, KR_ANCHOR_START, size};
@@ -276,7 +186,7 @@ add_label (const Plot *plot, const Label *label, double x, double size)
 /* Fills @labels with one for each line that has a name and more than its start. Returns
  * their number. */
 static guint
-find_labels (const Plot *plot, Label *labels)
+find_labels (const KrChartPlot *plot, Label *labels)
 {
   guint n = 0;
 
@@ -285,18 +195,19 @@ find_labels (const Plot *plot, Label *labels)
     int last = find_before (series, plot->chart->n_points);
     if (*series->label != '\0' && last >= (plot->chart->has_start ? 1 : 0))
       labels[n++] = (Label){.series = series,
-                            .line_x = get_x (plot, (guint) last),
-                            .line_y = get_y (plot, series->values[last])};
+                            .line_x = kr_chart_plot_get_x (plot, (guint) last),
+                            .line_y = kr_chart_plot_get_y (plot, series->values[last])};
   }
   return n;
 }
 
 static void
-add_labels (const Plot *plot)
+add_labels (const KrChartPlot *plot)
 {
   g_autofree Label *labels = g_new0 (Label, plot->chart->series->len);
   guint n = find_labels (plot, labels);
-  double size = MIN (TYPE_SIZE, (plot->bottom - plot->top) / (LABEL_PITCH * MAX (n, 1)));
+  double size =
+      MIN (KR_CHART_PLOT_TYPE_SIZE, (plot->bottom - plot->top) / (LABEL_PITCH * MAX (n, 1)));
   double x = plot->left;
 
   qsort (labels, n, sizeof *labels, compare_labels);
@@ -309,50 +220,39 @@ add_labels (const Plot *plot)
 
 /* Finds the range of values, and leaves room for the widest number at the side and the
  * widest name at the end of a line. */
-static Plot
-make_plot (const KrChart *chart, const KrChartFrame *frame)
+KrChartPlot
+kr_chart_layout_make_lines_plot (const KrChart *chart, const KrChartFrame *frame)
 {
-  Plot plot = {.chart = chart,
-               .frame = frame,
-               .top = frame->y + ABOVE,
-               .bottom = frame->y + frame->height - BELOW};
+  KrChartPlot plot = {.chart = chart,
+                      .frame = frame,
+                      .top = frame->y + ABOVE,
+                      .bottom = frame->y + frame->height - KR_CHART_PLOT_BELOW,
+                      .label_at = 0.5};
   double names = 0;
   g_autofree char *low = NULL, *high = NULL;
 
   for (guint i = 0; i < chart->series->len; i++) {
     const KrChartSeries *series = chart->series->pdata[i];
-    names = MAX (names, measure (&plot, series->label, KR_WEIGHT_BOLD));
+    names = MAX (names, kr_chart_plot_measure (&plot, series->label, KR_WEIGHT_BOLD));
   }
   find_range (&plot);
   low = kr_points_format ((gint64) plot.low);
   high = kr_points_format ((gint64) plot.high);
-  plot.left =
-      frame->x +
-      MAX (measure (&plot, low, KR_WEIGHT_REGULAR), measure (&plot, high, KR_WEIGHT_REGULAR)) +
-      TICK_GAP;
+  plot.left = frame->x +
+              MAX (kr_chart_plot_measure (&plot, low, KR_WEIGHT_REGULAR),
+                   kr_chart_plot_measure (&plot, high, KR_WEIGHT_REGULAR)) +
+              KR_CHART_PLOT_TICK_GAP;
   plot.right = MAX (plot.left + 1, frame->x + frame->width - LABEL_GAP - names);
   return plot;
 }
 
 void
-kr_chart_layout_find_steps (const KrChart *chart,
-                            const KrChartFrame *frame,
-                            double *first_x,
-                            double *pitch)
-{
-  const Plot plot = make_plot (chart, frame);
-
-  *first_x = get_x (&plot, chart->has_start ? 1 : 0);
-  *pitch = get_step_width (&plot);
-}
-
-void
 kr_chart_layout_add_lines (const KrChart *chart, const KrChartFrame *frame)
 {
-  const Plot plot = make_plot (chart, frame);
+  const KrChartPlot plot = kr_chart_layout_make_lines_plot (chart, frame);
 
-  add_ticks (&plot);
-  add_steps (&plot);
+  kr_chart_plot_add_ticks (&plot);
+  kr_chart_plot_add_steps (&plot);
   for (guint i = 0; i < chart->series->len; i++) {
     const KrChartSeries *series = chart->series->pdata[i];
     for (guint point = 0; point + 1 < chart->n_points; point++)

@@ -10,3 +10,4 @@
 /* kr_chart_layout_add for charts of one kind. */
 void kr_chart_layout_add_lines (const KrChart *chart, const KrChartFrame *frame);
 void kr_chart_layout_add_bars (const KrChart *chart, const KrChartFrame *frame);
+void kr_chart_layout_add_river (const KrChart *chart, const KrChartFrame *frame);

@@ -12,7 +12,7 @@
 void
 kr_chart_paint (const KrChart *chart, KrPenSet set, cairo_t *cr, double width_mm, double height_mm);
 
-/* Finds where in that rectangle step 0 of @chart, a chart of lines, has its values, and
+/* Finds where in that rectangle step 0 of @chart, which is not one of bars, has its values, and
  * how far it is to the next step: for pointing at steps. */
 void kr_chart_paint_find_steps (
     const KrChart *chart, double width_mm, double height_mm, double *first_x_mm, double *pitch_mm);

@@ -37,6 +37,7 @@ kr_chart_new (KrChartKind kind,
   chart->n_points = n_steps + (has_start ? 1 : 0);
   chart->step_labels = g_new0 (char *, n_steps);
   chart->strip = g_new (int, n_steps);
+  chart->numbers = g_new0 (guint, n_steps);
   for (guint i = 0; i < n_steps; i++)
     chart->strip[i] = -1;
   chart->series = g_ptr_array_new ();
@@ -64,6 +65,7 @@ clear (gpointer data)
   g_ptr_array_unref (chart->series);
   free_texts (chart->step_labels, chart->n_steps);
   g_free (chart->strip);
+  g_free (chart->numbers);
   g_free (chart->title);
   g_free (chart->hint);
   g_free (chart->step_word);

@@ -23,11 +23,13 @@
 typedef enum {
   KR_CHART_LINES = 0, /* steps from start to end, values upwards */
   KR_CHART_BARS,      /* steps from top to bottom, a bar for each value */
+  KR_CHART_RIVER,     /* steps from start to end, a band for each series, the first one on top;
+                         the values of a step add up to 10 */
 } KrChartKind;
 
 typedef struct {
   char *name;      /* heading of its column in the table */
-  char *label;     /* at the end of its line; may be "" */
+  char *label;     /* at the end of its line, or in the marks of its band; may be "" */
   char *summary;   /* what it shows, in words; NULL: made from its values */
   unsigned pen;    /* KR_PEN_PENCIL is gray */
   gboolean dotted; /* a dot for each value instead of a line through all of them */
@@ -50,6 +52,8 @@ typedef struct {
   guint n_points;
   char **step_labels; /* n_steps; NULL: "" */
   int *strip;         /* n_steps; the pen of the strip below each step; -1: no strip */
+  guint *numbers;     /* n_steps; of a river: what is above the step and in a text elsewhere;
+                         0: nothing */
   GPtrArray *series;  /* KrChartSeries */
   KrTranslator translator;
 } KrChart;

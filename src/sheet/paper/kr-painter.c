@@ -12,15 +12,20 @@
 #define TINT_LIGHT 0.06
 #define TINT_DARK 0.09
 #define TINT_SLICE 0.16
+#define TINT_WASH 0.35
+#define DASH_MM 1.0
 #define ROUNDING 0.24 /* of a pill's height */
 #define BOX_ROUNDING 0.16
 #define MAX_ROUNDING 1.5
 #define TOUCH 0.001 /* mm */
+#define MAX_DEPTH 4 /* of parts in parts: a table, its rows, their cells, and a spare one */
 
 typedef struct {
   cairo_t *cr;
   KrPenSet set;
   KrTextRenderer *renderer;
+  KrPart begun[MAX_DEPTH]; /* the parts that have not ended yet */
+  guint n_begun;
 } Painter;
 
 /* The inks of KrShapeInk from KR_SHAPE_INK_TEXT on, by KrPenSet. */
@@ -68,6 +73,28 @@ add_box (cairo_t *cr, const KrShape *box)
   cairo_arc (cr, right, bottom, radius, 0, G_PI / 2);
   cairo_arc (cr, left, bottom, radius, G_PI / 2, G_PI);
   cairo_arc (cr, left, top, radius, G_PI, 1.5 * G_PI);
+  cairo_close_path (cr);
+}
+
+/* Goes to @x, @y, which is beside the current point, level at both ends. */
+static void
+add_curve (cairo_t *cr, double x, double y)
+{
+  double from_x, from_y;
+
+  cairo_get_current_point (cr, &from_x, &from_y);
+  cairo_curve_to (cr, (from_x + x) / 2, from_y, (from_x + x) / 2, y, x, y);
+}
+
+static void
+add_flood (cairo_t *cr, const KrShape *flood)
+{
+  double end = flood->x + flood->width;
+
+  cairo_move_to (cr, flood->x, flood->y);
+  add_curve (cr, end, flood->end_y);
+  cairo_line_to (cr, end, flood->end_y + flood->end_height);
+  add_curve (cr, flood->x, flood->y + flood->height);
   cairo_close_path (cr);
 }
 
@@ -146,9 +173,18 @@ add_outline (cairo_t *cr, const KrShape *shape)
   case KR_SHAPE_SLICE:
     add_slice (cr, shape);
     break;
+  case KR_SHAPE_WASH:
+  case KR_SHAPE_FLOOD:
+    add_flood (cr, shape);
+    break;
   case KR_SHAPE_THREAD:
     add_thread (cr, shape);
     break;
+  case KR_SHAPE_CURVE:
+    go_to_start (cr, shape);
+    add_curve (cr, shape->x + shape->width, shape->y + shape->height);
+    break;
+  case KR_SHAPE_DASHES:
   case KR_SHAPE_LINE:
   case KR_SHAPE_BAR:
     go_to_start (cr, shape);
@@ -163,6 +199,7 @@ add_outline (cairo_t *cr, const KrShape *shape)
     add_box (cr, shape);
     break;
   case KR_SHAPE_MARK:
+  case KR_SHAPE_REVERSED:
     kr_pen_add_mark (cr, shape->ink, shape->x, shape->y, shape->width);
     break;
   case KR_SHAPE_STAR:
@@ -176,6 +213,9 @@ add_outline (cairo_t *cr, const KrShape *shape)
     add_pencil (cr, shape);
     break;
   case KR_SHAPE_TEXT:
+  case KR_SHAPE_WORDS:
+  case KR_SHAPE_BEGINNING:
+  case KR_SHAPE_END:
   case KR_N_SHAPE_KINDS:
     g_assert_not_reached ();
   }
@@ -194,12 +234,14 @@ paint_outlines (const Painter *painter, const KrShape *shape)
 {
   const KrShapeKind kind = shape->kind;
   gboolean round = kind == KR_SHAPE_BAR;
-  gboolean filled = kind != KR_SHAPE_THREAD && kind != KR_SHAPE_LINE && kind != KR_SHAPE_BAR &&
-                    kind != KR_SHAPE_BOX;
+  gboolean filled = kind != KR_SHAPE_THREAD && kind != KR_SHAPE_CURVE && kind != KR_SHAPE_DASHES &&
+                    kind != KR_SHAPE_LINE && kind != KR_SHAPE_BAR && kind != KR_SHAPE_BOX;
+  const double dash = DASH_MM;
   double tint = painter->set == KR_PEN_SET_LIGHT ? TINT_LIGHT : TINT_DARK;
 
-  set_ink (painter, shape->ink,
+  set_ink (painter, kind == KR_SHAPE_REVERSED ? KR_SHAPE_INK_REVERSED : shape->ink,
            kind == KR_SHAPE_SLICE  ? TINT_SLICE
+           : kind == KR_SHAPE_WASH ? TINT_WASH
            : kind == KR_SHAPE_TINT ? tint
                                    : 1);
   if (filled)
@@ -207,6 +249,7 @@ paint_outlines (const Painter *painter, const KrShape *shape)
   if (get_stroke (shape) > 0) {
     cairo_set_line_cap (painter->cr, round ? CAIRO_LINE_CAP_ROUND : CAIRO_LINE_CAP_BUTT);
     cairo_set_line_width (painter->cr, get_stroke (shape));
+    cairo_set_dash (painter->cr, &dash, kind == KR_SHAPE_DASHES ? 1 : 0, 0);
     cairo_stroke_preserve (painter->cr);
   }
   cairo_new_path (painter->cr);
@@ -220,17 +263,48 @@ are_alike (const KrShape *a, const KrShape *b)
          a->kind != KR_SHAPE_TINT;
 }
 
-/* Kind by kind, and within a kind ink by ink, gray below pens. Texts keep the order
+/* --- Texts and their parts -------------------------------------------------- */
+
+static const char *const tags[KR_N_PARTS] = {
+    [KR_PART_TITLE] = "H1",      [KR_PART_HEADING] = "H2",  [KR_PART_PARAGRAPH] = "P",
+    [KR_PART_FIGURE] = "Figure", [KR_PART_TABLE] = "Table", [KR_PART_ROW] = "TR",
+    [KR_PART_HEAD] = "TH",       [KR_PART_CELL] = "TD",
+};
+
+/* Paints a text, or tells a PDF file where parts begin and end, and what signs mean; no other
+ * surface takes notice. */
+static void
+paint_in_order (Painter *painter, const KrShape *shape)
+{
+  if (shape->kind == KR_SHAPE_BEGINNING) {
+    g_assert (painter->n_begun < MAX_DEPTH);
+    painter->begun[painter->n_begun++] = shape->part;
+    cairo_tag_begin (painter->cr, tags[shape->part], NULL);
+  } else if (shape->kind == KR_SHAPE_END) {
+    g_assert (painter->n_begun > 0);
+    cairo_tag_end (painter->cr, tags[painter->begun[--painter->n_begun]]);
+  } else if (shape->kind == KR_SHAPE_WORDS) {
+    if (cairo_surface_get_type (cairo_get_target (painter->cr)) == CAIRO_SURFACE_TYPE_PDF)
+      kr_text_renderer_show_words (painter->renderer, painter->cr, shape);
+  } else {
+    set_ink (painter, shape->ink, 1);
+    kr_text_renderer_show (painter->renderer, painter->cr, shape);
+  }
+}
+
+/* Kind by kind, and within a kind ink by ink, gray below pens. Texts and parts keep the order
  * of the list, in which people and programs read them. */
 static int
 compare_shapes (const void *a, const void *b)
 {
   const KrShape *first = *(const KrShape *const *) a;
   const KrShape *second = *(const KrShape *const *) b;
+  const KrShapeKind kind = MIN (first->kind, KR_SHAPE_TEXT);
+  const KrShapeKind other = MIN (second->kind, KR_SHAPE_TEXT);
 
-  if (first->kind != second->kind)
-    return first->kind < second->kind ? -1 : 1;
-  if (first->kind != KR_SHAPE_TEXT && first->ink != second->ink)
+  if (kind != other)
+    return kind < other ? -1 : 1;
+  if (kind != KR_SHAPE_TEXT && first->ink != second->ink)
     return first->ink > second->ink ? -1 : 1;
   return first < second ? -1 : 1;
 }
@@ -238,7 +312,7 @@ compare_shapes (const void *a, const void *b)
 void
 kr_painter_paint (const GArray *list, KrPenSet set, cairo_t *cr)
 {
-  Painter painter = {cr, set, kr_text_renderer_get ()};
+  Painter painter = {.cr = cr, .set = set, .renderer = kr_text_renderer_get ()};
   g_autofree const KrShape **sorted = g_new (const KrShape *, list->len);
 
   for (guint i = 0; i < list->len; i++)
@@ -248,9 +322,8 @@ kr_painter_paint (const GArray *list, KrPenSet set, cairo_t *cr)
   cairo_set_line_join (cr, CAIRO_LINE_JOIN_ROUND);
   cairo_new_path (cr);
   for (guint i = 0; i < list->len; i++) {
-    if (sorted[i]->kind == KR_SHAPE_TEXT) {
-      set_ink (&painter, sorted[i]->ink, 1);
-      kr_text_renderer_show (painter.renderer, cr, sorted[i]);
+    if (sorted[i]->kind >= KR_SHAPE_TEXT) {
+      paint_in_order (&painter, sorted[i]);
       continue;
     }
     add_outline (cr, sorted[i]);

@@ -68,6 +68,7 @@ kr_shape_add_sign (GArray *list, KrShapeKind kind, guint ink, double x, double y
 
 void
 kr_shape_add_slice (GArray *list,
+                    KrShapeKind kind,
                     guint ink,
                     double x,
                     double high,
@@ -76,7 +77,7 @@ kr_shape_add_slice (GArray *list,
                     double end_high,
                     double end_low)
 {
-  KrShape shape = {.kind = KR_SHAPE_SLICE,
+  KrShape shape = {.kind = kind,
                    .ink = ink,
                    .x = x,
                    .y = high,
@@ -107,6 +108,67 @@ kr_shape_add_text (
   /* cppcheck-suppress memleak ; the list owns the text now */
 }
 
+void
+kr_shape_add_words (
+    GArray *list, const KrTextStyle *style, double x, double base_line, const char *words)
+{
+  kr_shape_add_text (list, style, x, base_line, words);
+  if (*words != '\0')
+    g_array_index (list, KrShape, list->len - 1).kind = KR_SHAPE_WORDS;
+}
+
+static void
+add_mark_of_part (GArray *list, KrShapeKind kind, KrPart part)
+{
+  KrShape shape = {.kind = kind, .part = part};
+
+  g_array_append_val (list, shape);
+}
+
+void
+kr_shape_begin (GArray *list, KrPart part)
+{
+  add_mark_of_part (list, KR_SHAPE_BEGINNING, part);
+}
+
+void
+kr_shape_end (GArray *list)
+{
+  add_mark_of_part (list, KR_SHAPE_END, KR_N_PARTS);
+}
+
+void
+kr_shape_add_part (GArray *list,
+                   KrPart part,
+                   const KrTextStyle *style,
+                   double x,
+                   double base_line,
+                   const char *text)
+{
+  if (*text == '\0' && part != KR_PART_CELL)
+    return;
+  kr_shape_begin (list, part);
+  kr_shape_add_text (list, style, x, base_line, text);
+  kr_shape_end (list);
+}
+
+void
+kr_shape_add_lines (GArray *list,
+                    KrPart part,
+                    const KrTextStyle *style,
+                    double x,
+                    double base_line,
+                    double pitch,
+                    const GPtrArray *lines)
+{
+  if (lines->len == 0 && part != KR_PART_CELL)
+    return;
+  kr_shape_begin (list, part);
+  for (guint i = 0; i < lines->len; i++)
+    kr_shape_add_text (list, style, x, base_line + pitch * i, g_ptr_array_index (lines, i));
+  kr_shape_end (list);
+}
+
 double
 kr_shape_get_base_line (double middle, double size)
 {
@@ -122,18 +184,39 @@ static const struct {
     {0.14, 0.5}, {0.03, 0.54}, {0.12, 0.52}, {0, 0.56},
 };
 
+/* Adds a mark of @kind around @x, @y with @initial in it, in @ink. */
+static void
+add_initialed (GArray *list,
+               KrShapeKind kind,
+               guint ink,
+               unsigned pen,
+               double x,
+               double y,
+               double size,
+               const char *initial)
+{
+  gboolean single = g_utf8_strlen (initial, -1) < 2;
+  KrTextStyle style = {ink, KR_WEIGHT_BOLD, KR_ANCHOR_MIDDLE,
+                       initials[pen].size * size * (single ? 1 : 0.72)};
+  double middle = y + initials[pen].shift * size;
+
+  kr_shape_add_sign (list, kind, pen, x, y, size);
+  if (style.size > 0)
+    kr_shape_add_text (list, &style, x, kr_shape_get_base_line (middle, style.size), initial);
+}
+
 void
 kr_shape_add_badge (
     GArray *list, unsigned pen, double x, double y, double size, const char *initial)
 {
-  gboolean single = g_utf8_strlen (initial, -1) < 2;
-  KrTextStyle style = {KR_SHAPE_INK_REVERSED, KR_WEIGHT_BOLD, KR_ANCHOR_MIDDLE,
-                       initials[pen].size * size * (single ? 1 : 0.72)};
-  double middle = y + initials[pen].shift * size;
+  add_initialed (list, KR_SHAPE_MARK, KR_SHAPE_INK_REVERSED, pen, x, y, size, initial);
+}
 
-  kr_shape_add_sign (list, KR_SHAPE_MARK, pen, x, y, size);
-  if (style.size > 0)
-    kr_shape_add_text (list, &style, x, kr_shape_get_base_line (middle, style.size), initial);
+void
+kr_shape_add_reversed_badge (
+    GArray *list, unsigned pen, double x, double y, double size, const char *initial)
+{
+  add_initialed (list, KR_SHAPE_REVERSED, pen, pen, x, y, size, initial);
 }
 
 void
@@ -145,9 +228,9 @@ kr_shape_add_boxed (GArray *list, guint ink, double x, double y, double size, co
   kr_shape_add_text (list, &style, x, kr_shape_get_base_line (y, style.size), letter);
 }
 
-static const char *const kind_names[KR_N_SHAPE_KINDS] = {
-    "tint", "slice", "thread", "line", "bar",    "pill",
-    "box",  "mark",  "star",   "dot",  "pencil", "text",
+static const char *const kind_names[] = {
+    "tint", "slice", "wash", "flood",    "thread", "curve", "dashes", "line", "bar",
+    "pill", "box",   "mark", "reversed", "star",   "dot",   "pencil", "text",
 };
 
 /* Appends @number to a hundredth of a millimeter, and never as `-0.00`. */
@@ -170,14 +253,22 @@ kr_shape_list_dump (const GArray *list, GString *text)
 
   for (guint i = 0; i < list->len; i++) {
     const KrShape *shape = &g_array_index (list, KrShape, i);
-    const char *ink_name = shape->ink <= KR_N_PENS ? kr_pen_get_name (shape->ink)
-                                                   : ink_names[shape->ink - KR_SHAPE_INK_TEXT];
+    const char *ink_name;
+
+    if (shape->kind > KR_SHAPE_TEXT)
+      continue;
+    ink_name = shape->ink <= KR_N_PENS ? kr_pen_get_name (shape->ink)
+                                       : ink_names[shape->ink - KR_SHAPE_INK_TEXT];
     g_string_append_printf (text, "%s %s", kind_names[shape->kind], ink_name);
     dump_number (shape->x, text);
     dump_number (shape->y, text);
     if (shape->kind != KR_SHAPE_TEXT)
       dump_number (shape->width, text);
     dump_number (shape->height, text);
+    if (shape->kind == KR_SHAPE_WASH || shape->kind == KR_SHAPE_FLOOD) {
+      dump_number (shape->end_y, text);
+      dump_number (shape->end_height, text);
+    }
     if (shape->text != NULL)
       g_string_append_printf (text, " %s %s “%s”", weights[shape->weight], anchors[shape->anchor],
                               shape->text);

@@ -91,7 +91,8 @@ preview_draft (Draft *draft, const KrSheetSource *source)
     return;
   kr_match_preview (match, draft->index, source->draft, &draft->deal);
   for (int i = 0; i < match->n_seats; i++)
-    draft->complete &= source->draft->seats[i].kind != KR_ENTRY_NONE;
+    draft->complete &=
+        source->draft->seats[i].kind != KR_ENTRY_NONE && source->doubts[i] == KR_SHEET_SURE;
 }
 
 /* The match of @source with its draft, the correction of an earlier deal, instead of what was
@@ -132,17 +133,32 @@ fill_cell (KrSheetCell *cell, const KrMatchDeal *deal, int seat)
   cell->stars = deal->stars[seat];
 }
 
+/* Adds the sign of its doubt to @figure, which is taken. */
+static char *
+add_doubt (char *figure, KrSheetDoubt doubt)
+{
+  g_autofree char *before = figure;
+
+  return g_strconcat (before, doubt == KR_SHEET_CLASHES ? "?" : "…", NULL);
+}
+
 /* Fills a cell of the deal that is being typed: no points for a player without an entry,
  * and no leader before everybody has one. */
 static void
-fill_draft_cell (KrSheetCell *cell, const KrMatch *match, const Draft *draft, int seat)
+fill_draft_cell (KrSheetCell *cell, const KrSheetSource *source, const Draft *draft, int seat)
 {
+  const KrMatch *match = source->match;
   KrMatchDeal deal = draft->deal;
 
   deal.scored = deal.entry.seats[seat].kind != KR_ENTRY_NONE;
   fill_cell (cell, &deal, seat);
   cell->draft = TRUE;
   cell->leads = draft->complete && is_leading (match, deal.leader, seat);
+  if (!deal.scored || source->doubts[seat] == KR_SHEET_SURE)
+    return;
+  cell->doubt = source->doubts[seat];
+  cell->score = add_doubt (cell->score, cell->doubt);
+  cell->total = add_doubt (cell->total, cell->doubt);
 }
 
 static void
@@ -163,7 +179,7 @@ fill_row (KrSheetRow *row, const KrSheetSource *source, const Draft *draft, int 
   row->cells = g_new0 (KrSheetCell, match->n_seats);
   for (int i = 0; i < match->n_seats; i++) {
     if (index == draft->index) {
-      fill_draft_cell (&row->cells[i], match, draft, i);
+      fill_draft_cell (&row->cells[i], source, draft, i);
       continue;
     }
     fill_cell (&row->cells[i], deal, i);

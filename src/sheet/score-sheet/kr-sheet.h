@@ -17,6 +17,13 @@
  * A sheet owns all its texts.
  */
 
+/* How far the figures of a hand that is being typed can be trusted. */
+typedef enum {
+  KR_SHEET_SURE = 0,
+  KR_SHEET_UNFINISHED, /* more may follow: `120…` */
+  KR_SHEET_CLASHES,    /* it cannot be beside another hand: `170?` */
+} KrSheetDoubt;
+
 /* What a sheet is made from. Everything is borrowed for the call. */
 typedef struct {
   const KrMatch *match;
@@ -29,9 +36,10 @@ typedef struct {
   gint64 started_at_us;           /* 0: not known */
   gint64 ended_at_us;             /* 0: not over */
   int utc_offset_min;
-  const KrDealEntry *draft; /* what is being typed for deal @draft_deal; NULL: nothing.
-                               Once a correction is complete, the whole sheet follows it */
-  int draft_deal;           /* from 0; at most the running one */
+  const KrDealEntry *draft;          /* what is being typed for deal @draft_deal; NULL: nothing.
+                                        Once a correction is complete, the whole sheet follows it */
+  int draft_deal;                    /* from 0; at most the running one */
+  KrSheetDoubt doubts[KR_MAX_SEATS]; /* of the hands in @draft */
   KrTranslator translator;
 } KrSheetSource;
 
@@ -52,10 +60,11 @@ typedef struct {
   gboolean out;  /* went out, with a star or without */
   gboolean drew; /* the score is of cards that were drawn after going out (O-1) */
   gboolean dealt;
-  gboolean bare;  /* only points were recorded */
-  gboolean leads; /* the total is in a pill */
-  gboolean draft; /* as typed so far */
-  char *label;    /* "Sam, deal 4, 0, went out, total 129, leads" */
+  gboolean bare;      /* only points were recorded */
+  gboolean leads;     /* the total is in a pill */
+  gboolean draft;     /* as typed so far */
+  KrSheetDoubt doubt; /* both texts end with its sign, and have the pencil's color */
+  char *label;        /* "Sam, deal 4, 0, went out, total 129, leads" */
 } KrSheetCell;
 
 typedef struct {
@@ -122,6 +131,10 @@ kr_sheet_cell_has_check (const KrSheetCell *cell)
 {
   return cell->drew && cell->stars == 0;
 }
+
+/* What the signs in the cell of @row and @column say: "dealt, only threes, 2 stars, leads"; "" if
+ * there are none. Caller frees. */
+char *kr_sheet_format_signs (const KrSheet *sheet, const KrSheetRow *row, guint column);
 
 KrSheet *kr_sheet_new (const KrSheetSource *source);
 void kr_sheet_free (KrSheet *sheet);

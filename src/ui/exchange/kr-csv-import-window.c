@@ -80,7 +80,7 @@ update_cb (gpointer user_data)
   game = kr_csv_import_dup_game (self->import, NULL);
   gtk_widget_set_visible (self->preview, game != NULL);
   if (game != NULL) {
-    g_autoptr (KrSheet) sheet = kr_sheet_source_new_sheet (game, NULL, 0);
+    g_autoptr (KrSheet) sheet = kr_sheet_source_new_sheet (game, NULL);
 
     kr_sheet_table_show (self->sheet, sheet);
   }

@@ -93,7 +93,7 @@ show_sheet (KrOpenedCard *self, KrGame *game)
 
   if (game != NULL && kr_game_get_match (game)->n_scored > 0) {
     table = g_object_new (KR_TYPE_SHEET_TABLE, "use", KR_SCORE_USE_READ, NULL);
-    sheet = kr_sheet_source_new_sheet (game, NULL, 0);
+    sheet = kr_sheet_source_new_sheet (game, NULL);
     kr_sheet_table_unroll (KR_SHEET_TABLE (table));
     kr_sheet_table_show (KR_SHEET_TABLE (table), sheet);
   }

@@ -53,7 +53,7 @@ add_sheet (GtkBox *card, KrConflictItem *item, KrGame *game)
 {
   GtkWidget *table = g_object_new (KR_TYPE_SHEET_TABLE, "use", KR_SCORE_USE_READ, NULL);
   const int difference = kr_conflict_item_find_difference (item);
-  g_autoptr (KrSheet) sheet = kr_sheet_source_new_sheet (game, NULL, 0);
+  g_autoptr (KrSheet) sheet = kr_sheet_source_new_sheet (game, NULL);
 
   kr_sheet_table_show (KR_SHEET_TABLE (table), sheet);
   if (difference >= 0)
@@ -93,6 +93,7 @@ kr_version_card_new (KrConflictItem *item, guint version)
   gtk_actionable_set_action_name (GTK_ACTIONABLE (button), "conflicts.choose");
   gtk_actionable_set_action_target (GTK_ACTIONABLE (button), "u", version);
   kr_accessible_set_labelf (button, _ ("Keep version %u"), version + 1);
+  kr_text_label_wrap_button (button);
   gtk_widget_set_halign (button, GTK_ALIGN_CENTER);
   gtk_widget_add_css_class (button, "pill");
   gtk_box_append (GTK_BOX (card), button);

@@ -65,7 +65,7 @@ refresh (KrSessionPage *self)
                                  match != NULL && match->over);
   if (match == NULL)
     return;
-  sheet = kr_sheet_source_new_sheet (self->game, NULL, 0);
+  sheet = kr_sheet_source_new_sheet (self->game, NULL);
   date = kr_session_words_format_date (kr_game_get_started_at_us (self->game),
                                        kr_game_get_utc_offset_min (self->game));
   title = g_strjoin (*sheet->headline != '\0' ? " · " : "", date, sheet->headline, NULL);
@@ -141,19 +141,19 @@ deal_activated_cb (KrSessionPage *self, guint deal)
 static void
 print_cb (GtkWidget *widget, const char *name, GVariant *parameter)
 {
-  kr_sheet_print (kr_sheet_source_new_sheet (KR_SESSION_PAGE (widget)->game, NULL, 0), widget);
+  kr_sheet_print (kr_sheet_source_new_sheet (KR_SESSION_PAGE (widget)->game, NULL), widget);
 }
 
 static void
 save_cb (GtkWidget *widget, const char *name, GVariant *parameter)
 {
-  kr_sheet_save (kr_sheet_source_new_sheet (KR_SESSION_PAGE (widget)->game, NULL, 0), widget);
+  kr_sheet_save (kr_sheet_source_new_sheet (KR_SESSION_PAGE (widget)->game, NULL), widget);
 }
 
 static void
 copy_cb (GtkWidget *widget, const char *name, GVariant *parameter)
 {
-  g_autoptr (KrSheet) sheet = kr_sheet_source_new_sheet (KR_SESSION_PAGE (widget)->game, NULL, 0);
+  g_autoptr (KrSheet) sheet = kr_sheet_source_new_sheet (KR_SESSION_PAGE (widget)->game, NULL);
 
   kr_sheet_copy (sheet, widget);
 }
@@ -161,7 +161,7 @@ copy_cb (GtkWidget *widget, const char *name, GVariant *parameter)
 static void
 chat_cb (GtkWidget *widget, const char *name, GVariant *parameter)
 {
-  g_autoptr (KrSheet) sheet = kr_sheet_source_new_sheet (KR_SESSION_PAGE (widget)->game, NULL, 0);
+  g_autoptr (KrSheet) sheet = kr_sheet_source_new_sheet (KR_SESSION_PAGE (widget)->game, NULL);
 
   kr_sheet_copy_for_chat (sheet, widget);
 }

@@ -429,3 +429,22 @@ kr_hand_entry_choose_points (KrHandEntry *self)
   points = g_strconcat ("=", get_text (self), NULL);
   set_text (self, points);
 }
+
+void
+kr_hand_entry_take_proposal (KrHandEntry *self)
+{
+  const KrProposal *proposal;
+  g_autofree char *text = NULL;
+  char cards[KR_HAND_TEXT_SIZE] = "";
+
+  g_return_if_fail (KR_IS_HAND_ENTRY (self));
+  proposal = kr_proposals_get (kr_deal_draft_get_proposals (self->draft), self->seat);
+  if (proposal->kind == KR_ENTRY_CARDS)
+    kr_cards_format (&proposal->cards, cards);
+  text = proposal->kind == KR_ENTRY_POINTS
+             ? g_strdup_printf ("=%" G_GINT64_FORMAT, proposal->points)
+             : g_strdup (cards);
+  kr_proposals_judge (kr_deal_draft_get_proposals (self->draft), self->seat, KR_PROPOSAL_OVERRULED,
+                      NULL);
+  set_text (self, text);
+}

@@ -46,6 +46,9 @@ gboolean kr_hand_entry_type (KrHandEntry *self, const char *text);
 /* Removes the last card, or what was refused. */
 void kr_hand_entry_take_last (KrHandEntry *self);
 
+/* Enters the hand that the phone sent, as if it were typed: what cannot be is refused. */
+void kr_hand_entry_take_proposal (KrHandEntry *self);
+
 /* Makes the digits that were typed for cards points. */
 void kr_hand_entry_choose_points (KrHandEntry *self);
 

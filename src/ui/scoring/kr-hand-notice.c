@@ -13,6 +13,9 @@ struct _KrHandNotice {
   GtkWidget *question;
   GtkLabel *as_cards;
   GtkButton *as_points;
+  GtkWidget *clash;
+  GtkLabel *clash_reason;
+  GtkButton *send_back;
 };
 
 G_DEFINE_FINAL_TYPE (KrHandNotice, kr_hand_notice, ADW_TYPE_BIN)
@@ -29,6 +32,9 @@ kr_hand_notice_class_init (KrHandNoticeClass *klass)
   gtk_widget_class_bind_template_child (widget_class, KrHandNotice, question);
   gtk_widget_class_bind_template_child (widget_class, KrHandNotice, as_cards);
   gtk_widget_class_bind_template_child (widget_class, KrHandNotice, as_points);
+  gtk_widget_class_bind_template_child (widget_class, KrHandNotice, clash);
+  gtk_widget_class_bind_template_child (widget_class, KrHandNotice, clash_reason);
+  gtk_widget_class_bind_template_child (widget_class, KrHandNotice, send_back);
   gtk_widget_class_set_css_name (widget_class, "hand-notice");
 }
 
@@ -66,4 +72,20 @@ kr_hand_notice_ask (KrHandNotice *self, const char *as_cards, const char *points
   gtk_button_set_label (self->as_points, label);
   kr_accessible_set_label (GTK_WIDGET (self->as_points), label);
   gtk_widget_set_visible (self->question, TRUE);
+}
+
+void
+kr_hand_notice_set_clash (KrHandNotice *self, const char *name, const char *reason)
+{
+  g_autofree char *label = NULL;
+
+  g_return_if_fail (KR_IS_HAND_NOTICE (self));
+  gtk_widget_set_visible (self->clash, reason != NULL);
+  if (reason == NULL)
+    return;
+  label = g_strdup_printf (_ ("Send Back to %s"), name);
+  gtk_label_set_label (self->clash_reason, reason);
+  kr_accessible_set_tooltip (GTK_WIDGET (self->clash_reason), reason);
+  gtk_button_set_label (self->send_back, label);
+  kr_accessible_set_label (GTK_WIDGET (self->send_back), label);
 }

@@ -5,10 +5,11 @@
 
 /*
  * kr-hand-notice.h: what is to be said about the hand that is being typed: why a card is
- * refused, or that digits could be points as well.
+ * refused, or that digits could be points as well; and about one that a phone sent, which clashes.
  *
- * It takes the same room whatever it says. The button for points activates
- * `scoring.choose-points` (kr-scoring-pane.h).
+ * It takes the same room whatever it says; a clash takes more, which there is where phones send
+ * hands. The button for points activates `scoring.choose-points` (kr-scoring-pane.h); those of a
+ * clash, `scoring.send-back` and `scoring.correct-here`.
  */
 
 G_BEGIN_DECLS
@@ -16,12 +17,15 @@ G_BEGIN_DECLS
 #define KR_TYPE_HAND_NOTICE (kr_hand_notice_get_type ())
 G_DECLARE_FINAL_TYPE (KrHandNotice, kr_hand_notice, KR, HAND_NOTICE, AdwBin)
 
-/* Says nothing. */
+/* Says nothing about what is typed. */
 void kr_hand_notice_clear (KrHandNotice *self);
 
 void kr_hand_notice_refuse (KrHandNotice *self, const char *reason);
 
 /* @as_cards: what the digits count as cards; @points: the digits. */
 void kr_hand_notice_ask (KrHandNotice *self, const char *as_cards, const char *points);
+
+/* @reason: why the hand that @name sent cannot be; NULL: nothing clashes. */
+void kr_hand_notice_set_clash (KrHandNotice *self, const char *name, const char *reason);
 
 G_END_DECLS

@@ -47,13 +47,28 @@ append_holder (GString *text, const char *name, const char *number)
   g_string_assign (text, longer);
 }
 
-/* `Sam has two, Inês two`; "" if nobody holds any. */
+/* `Bo sent one` */
 static char *
-dup_holders (KrDealDraft *draft, KrCard card)
+dup_sent (KrDealDraft *draft, int seat, KrCard card)
+{
+  const KrProposal *proposal = kr_proposals_get (kr_deal_draft_get_proposals (draft), seat);
+  const KrSeatEntry hand = {.kind = proposal->kind, .cards = proposal->cards};
+  g_autofree char *name = kr_seat_look_dup_name (kr_deal_draft_get_game (draft), seat);
+  g_autofree char *number = kr_card_name_dup_number (count_held (&hand, card));
+
+  /* Translators: a player and how many of a card: “Bo sent one” */
+  return g_strdup_printf (_ ("%1$s sent %2$s"), name, number);
+}
+
+/* `Sam has two, Inês two`; "" if nobody holds any. After @sender, whose hand is only proposed: `Bo
+ * sent one, Sam has two, Inês two`; KR_NO_SEAT: nobody's is. */
+static char *
+dup_holders (KrDealDraft *draft, int sender, KrCard card)
 {
   KrGame *game = kr_deal_draft_get_game (draft);
   const KrDealEntry *entry = kr_deal_draft_get_entry (draft);
   GString *text = g_string_new (NULL);
+  g_autofree char *sent = sender != KR_NO_SEAT ? dup_sent (draft, sender, card) : NULL;
 
   for (int seat = 0; seat < kr_game_get_match (game)->n_seats; seat++) {
     const int n = count_held (&entry->seats[seat], card);
@@ -68,11 +83,13 @@ dup_holders (KrDealDraft *draft, KrCard card)
     else
       append_holder (text, name, number);
   }
+  if (sent != NULL)
+    g_string_prepend (g_string_prepend (text, text->len > 0 ? ", " : ""), sent);
   return g_string_free (text, FALSE);
 }
 
 static char *
-format_too_many_copies (KrDealDraft *draft, const KrStatus *status)
+format_too_many_copies (KrDealDraft *draft, int sender, const KrStatus *status)
 {
   KrCard card = KR_CARD_NONE;
   g_autofree char *name = NULL;
@@ -88,7 +105,7 @@ format_too_many_copies (KrDealDraft *draft, const KrStatus *status)
     return NULL;
   nth = kr_placeholder_fill (_ (nth_cards[status->a]), "{card}", name);
   copies = kr_card_name_dup_number ((int) status->b);
-  holders = dup_holders (draft, card);
+  holders = dup_holders (draft, sender, card);
   if (*holders == '\0')
     return g_strdup_printf (_ ("%1$s: the pack has only %2$s."), nth, copies);
   /* Translators: “A fifth queen: Sam has two, Inês two, but the pack has only four.” */
@@ -108,14 +125,15 @@ format_out_cards (KrDealDraft *draft, const KrStatus *status)
                           name, number);
 }
 
-char *
-kr_refusal_format (KrDealDraft *draft, const KrStatus *status)
+/* @sender: see dup_holders. */
+static char *
+format (KrDealDraft *draft, int sender, const KrStatus *status)
 {
   char *text = NULL;
   char plain[1024];
 
   if (status->code == KR_ERR_TOO_MANY_COPIES)
-    text = format_too_many_copies (draft, status);
+    text = format_too_many_copies (draft, sender, status);
   else if (status->code == KR_ERR_OUT_CARDS)
     text = format_out_cards (draft, status);
   else if (status->code == KR_ERR_TOO_MANY_CARDS)
@@ -134,6 +152,18 @@ kr_refusal_format (KrDealDraft *draft, const KrStatus *status)
     return text;
   kr_status_format (status, _ (kr_status_template (status->code)), plain, sizeof plain);
   return g_strdup (plain);
+}
+
+char *
+kr_refusal_format (KrDealDraft *draft, const KrStatus *status)
+{
+  return format (draft, KR_NO_SEAT, status);
+}
+
+char *
+kr_refusal_format_proposal (KrDealDraft *draft, int seat, const KrStatus *status)
+{
+  return format (draft, seat, status);
 }
 
 char *

@@ -12,6 +12,10 @@
  * what was accepted before. Caller frees. */
 char *kr_refusal_format (KrDealDraft *draft, const KrStatus *status);
 
+/* The same for the hand that the phone of @seat proposes, which the draft has not taken: it names
+ * that player, too. Caller frees. */
+char *kr_refusal_format_proposal (KrDealDraft *draft, int seat, const KrStatus *status);
+
 /* What the deal still lacks. @status comes from kr_deal_draft_check. Caller frees. */
 char *kr_refusal_format_missing (KrDealDraft *draft, const KrStatus *status);
 

@@ -6,6 +6,7 @@
 #include "kr-css-class.h"
 #include "kr-focus-through.h"
 #include "kr-pen-style.h"
+#include "kr-proposal-words.h"
 #include "kr-score-reason.h"
 #include "kr-seat-look.h"
 #include "kr-points.h"
@@ -26,6 +27,9 @@ struct _KrScoreCard {
   GtkBox *hand_line; /* below the first, for the look of a page */
   KrCardRow *cards;
   GtkLabel *out;
+  GtkWidget *proposal; /* what comes from the phone */
+  GtkImage *proposal_icon;
+  GtkLabel *proposal_state;
   GtkLabel *points;
   GtkLabel *reason;
 };
@@ -66,21 +70,34 @@ format_invitation (KrScoreCard *self)
   return g_strdup_printf (_ ("Tap the cards that %s was caught with"), name);
 }
 
+/* `Sam`; with a hand from the phone `Sam, sent`. Caller frees. */
+static char *
+dup_who (KrScoreCard *self)
+{
+  const char *state =
+      kr_proposal_words_get_state (kr_deal_draft_get_proposal_state (self->draft, self->seat));
+  g_autofree char *name = kr_seat_look_dup_name (kr_deal_draft_get_game (self->draft), self->seat);
+
+  return state != NULL ? g_strjoin (", ", name, state, NULL) : g_steal_pointer (&name);
+}
+
 static void
 describe_heading (KrScoreCard *self, const char *points, const char *out, const char *reason)
 {
+  const gboolean awaited = kr_deal_draft_is_awaited (self->draft, self->seat);
   g_autofree char *label = NULL;
+  g_autofree char *who = dup_who (self);
   g_autofree char *name = kr_seat_look_dup_name (kr_deal_draft_get_game (self->draft), self->seat);
   g_autofree char *tooltip = g_strdup_printf (_ ("Enter %s’s cards"), name);
 
-  if (get_entry (self)->kind == KR_ENTRY_NONE)
-    label = g_strdup_printf (_ ("%s, no score yet"), name);
+  if (get_entry (self)->kind == KR_ENTRY_NONE && !awaited)
+    label = g_strdup_printf (_ ("%s, no score yet"), who);
   else if (*out != '\0' && *reason != '\0' && get_entry (self)->kind != KR_ENTRY_OUT)
     /* Translators: a player, the points, that the player went out, and how the cards count */
-    label = g_strdup_printf (_ ("%1$s, %2$s, %3$s, %4$s"), name, points, out, reason);
+    label = g_strdup_printf (_ ("%1$s, %2$s, %3$s, %4$s"), who, points, out, reason);
   else
     /* Translators: a player, the points, and why: “Ruth, 13, the 3 covers the 9: 10 + 3” */
-    label = g_strdup_printf (_ ("%1$s, %2$s, %3$s"), name, points, *out != '\0' ? out : reason);
+    label = g_strdup_printf (_ ("%1$s, %2$s, %3$s"), who, points, *out != '\0' ? out : reason);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->heading), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   label, -1);
   kr_accessible_set_tooltip (self->heading, tooltip);
@@ -121,6 +138,9 @@ kr_score_card_class_init (KrScoreCardClass *klass)
   gtk_widget_class_bind_template_child (widget_class, KrScoreCard, hand_line);
   gtk_widget_class_bind_template_child (widget_class, KrScoreCard, cards);
   gtk_widget_class_bind_template_child (widget_class, KrScoreCard, out);
+  gtk_widget_class_bind_template_child (widget_class, KrScoreCard, proposal);
+  gtk_widget_class_bind_template_child (widget_class, KrScoreCard, proposal_icon);
+  gtk_widget_class_bind_template_child (widget_class, KrScoreCard, proposal_state);
   gtk_widget_class_bind_template_child (widget_class, KrScoreCard, points);
   gtk_widget_class_bind_template_child (widget_class, KrScoreCard, reason);
   gtk_widget_class_set_css_name (widget_class, "score");
@@ -143,39 +163,86 @@ kr_score_card_new (KrDealDraft *draft, int seat)
   self->seat = seat;
   gtk_box_append (self->identity, kr_seat_look_new_mark (game, seat));
   gtk_box_append (self->identity, kr_seat_look_new_name (game, seat));
-  kr_pen_style_set_pen (GTK_WIDGET (self->points), kr_game_get_pen (game, seat));
   gtk_actionable_set_action_target (GTK_ACTIONABLE (self->heading), "i", seat);
   return GTK_WIDGET (self);
+}
+
+/* There is room for the state as soon as any hand can come from a phone. */
+static void
+show_proposal (KrScoreCard *self)
+{
+  KrProposals *proposals = kr_deal_draft_get_proposals (self->draft);
+  const KrProposalState state = kr_deal_draft_get_proposal_state (self->draft, self->seat);
+  const char *words = kr_proposal_words_get_state (state);
+  const gboolean clashes = state == KR_PROPOSAL_CLASHES;
+  const gboolean sent = state == KR_PROPOSAL_SENT || state == KR_PROPOSAL_TAKEN;
+
+  gtk_widget_set_visible (self->proposal,
+                          words != NULL ||
+                              (proposals != NULL && kr_proposals_get_has_phones (proposals)));
+  gtk_image_set_from_icon_name (self->proposal_icon, kr_proposal_words_get_icon (state));
+  gtk_widget_set_visible (GTK_WIDGET (self->proposal_icon), words != NULL);
+  gtk_label_set_label (self->proposal_state, words != NULL ? words : "");
+  kr_css_class_set (self->proposal, "error", clashes);
+  kr_css_class_set (self->proposal, "success", sent);
+  kr_css_class_set (self->proposal, "dim-label", !clashes && !sent);
+}
+
+static char *
+format_points (KrScoreCard *self, const KrSeatEntry *shown, const KrMatchDeal *preview)
+{
+  g_autofree char *points = NULL;
+
+  if (shown->kind == KR_ENTRY_NONE)
+    return g_strdup ("–");
+  points = kr_points_format (preview->points[self->seat]);
+  return g_strconcat (points, kr_proposal_words_get_doubt (self->draft, self->seat), NULL);
+}
+
+/* Why the hand counts as it does, or what it still waits for. */
+static char *
+format_reason (KrScoreCard *self, const KrMatchDeal *preview)
+{
+  const KrEntryKind kind = get_entry (self)->kind;
+  g_autofree char *reason = kr_proposal_words_format_reason (self->draft, self->seat);
+
+  if (reason != NULL)
+    return g_steal_pointer (&reason);
+  reason = kr_score_reason_format (self->draft, self->seat, preview);
+  if (self->look != KR_SCORE_LOOK_PAGE || *reason != '\0' ||
+      (kind != KR_ENTRY_NONE && kind != KR_ENTRY_OUT))
+    return g_steal_pointer (&reason);
+  return format_invitation (self);
 }
 
 void
 kr_score_card_update (KrScoreCard *self, const KrMatchDeal *preview)
 {
   static const KrCards no_cards = {0};
-  const KrSeatEntry *entry;
+  KrDealEntry all;
+  const KrSeatEntry *shown = &all.seats[self->seat];
   g_autofree char *points = NULL;
   g_autofree char *reason = NULL;
   const char *out;
 
   g_return_if_fail (KR_IS_SCORE_CARD (self));
-  entry = get_entry (self);
-  points = entry->kind == KR_ENTRY_NONE ? g_strdup ("–")
-                                        : kr_points_format (preview->points[self->seat]);
-  reason = kr_score_reason_format (self->draft, self->seat, preview);
+  kr_deal_draft_get_shown (self->draft, &all);
+  points = format_points (self, shown, preview);
+  reason = format_reason (self, preview);
   out = get_out_text (self, preview);
+  show_proposal (self);
   gtk_label_set_label (self->points, points);
+  kr_pen_style_set_pen (GTK_WIDGET (self->points),
+                        kr_deal_draft_is_awaited (self->draft, self->seat)
+                            ? KR_PEN_PENCIL
+                            : kr_game_get_pen (kr_deal_draft_get_game (self->draft), self->seat));
   gtk_label_set_label (self->out,
-                       entry->kind == KR_ENTRY_POINTS && *out == '\0' ? _ ("points only") : out);
-  if (self->look == KR_SCORE_LOOK_PAGE && *reason == '\0' &&
-      (entry->kind == KR_ENTRY_NONE || entry->kind == KR_ENTRY_OUT)) {
-    g_free (reason);
-    reason = format_invitation (self);
-  }
+                       shown->kind == KR_ENTRY_POINTS && *out == '\0' ? _ ("points only") : out);
   gtk_label_set_label (self->reason, reason);
   kr_accessible_set_tooltip (GTK_WIDGET (self->reason), *reason != '\0' ? reason : NULL);
-  kr_card_row_set_cards (self->cards, entry->kind == KR_ENTRY_CARDS ? &entry->cards : &no_cards);
-  gtk_widget_set_visible (GTK_WIDGET (self->cards), entry->kind == KR_ENTRY_CARDS);
-  gtk_widget_set_visible (GTK_WIDGET (self->out), entry->kind != KR_ENTRY_CARDS || *out != '\0');
+  kr_card_row_set_cards (self->cards, shown->kind == KR_ENTRY_CARDS ? &shown->cards : &no_cards);
+  gtk_widget_set_visible (GTK_WIDGET (self->cards), shown->kind == KR_ENTRY_CARDS);
+  gtk_widget_set_visible (GTK_WIDGET (self->out), shown->kind != KR_ENTRY_CARDS || *out != '\0');
   describe_heading (self, points, out, reason);
 }
 

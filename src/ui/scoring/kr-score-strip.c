@@ -3,6 +3,7 @@
 
 #include "kr-accessible.h"
 #include "kr-pen-style.h"
+#include "kr-proposal-words.h"
 #include "kr-seat-look.h"
 #include "kr-points.h"
 #include "kr-widget-children.h"
@@ -104,8 +105,10 @@ kr_score_strip_update (KrScoreStrip *self, const KrMatchDeal *preview)
 {
   g_return_if_fail (KR_IS_SCORE_STRIP (self));
   for (int seat = 0; seat < self->n_seats; seat++) {
-    const KrEntryKind kind = kr_deal_draft_get_entry (self->draft)->seats[seat].kind;
-    g_autofree char *points = kr_points_format (preview->points[seat]);
+    const KrEntryKind kind = preview->entry.seats[seat].kind;
+    g_autofree char *figure = kr_points_format (preview->points[seat]);
+    g_autofree char *points =
+        g_strconcat (figure, kr_proposal_words_get_doubt (self->draft, seat), NULL);
     const gboolean has_star = preview->stars[seat] > 0;
     g_autofree char *drawn = NULL; /* out, and cards that were owed */
 

@@ -5,6 +5,7 @@
 #include "kr-correction-words.h"
 #include "kr-css-class.h"
 #include "kr-focus-through.h"
+#include "kr-proposal-words.h"
 #include "kr-refusal.h"
 #include "kr-seat-look.h"
 
@@ -64,19 +65,27 @@ static char *
 format_missing (KrDealDraft *draft, const KrScoringStep *step)
 {
   const int miscounted = kr_deal_draft_find_miscounted (draft);
+  g_autofree char *waiting = NULL;
   KrStatus status;
 
   /* The deal can be saved although the referee counted other cards. */
   if (kr_deal_draft_check (draft, &status) == KR_OK) {
     if (miscounted >= 0)
       return kr_refusal_format_miscounted (draft, miscounted);
-    return kr_deal_draft_is_correction (draft) ? kr_correction_words_format (draft) : g_strdup ("");
+    if (kr_deal_draft_is_correction (draft))
+      return kr_correction_words_format (draft);
+    return g_strdup (kr_proposals_get_has_phones (kr_deal_draft_get_proposals (draft))
+                         ? _ ("All hands are in. Nothing clashes.")
+                         : "");
   }
   if (step->kind == KR_SCORING_STEP_SAVE_OUT) {
     g_autofree char *name = kr_seat_look_dup_name (kr_deal_draft_get_game (draft), step->seat);
 
     return g_strdup_printf (_ ("Only %s has no cards."), name);
   }
+  waiting = kr_proposal_words_format_waiting (draft);
+  if (waiting != NULL)
+    return g_steal_pointer (&waiting);
   return kr_refusal_format_missing (draft, &status);
 }
 
@@ -123,8 +132,10 @@ kr_scoring_footer_update (KrScoringFooter *self, KrDealDraft *draft, int current
 
   g_return_if_fail (KR_IS_SCORING_FOOTER (self));
   gtk_label_set_label (self->missing, missing);
-  kr_css_class_set (GTK_WIDGET (self->missing), "missing",
-                    !(step.kind == KR_SCORING_STEP_SAVE && kr_deal_draft_is_correction (draft)));
+  kr_css_class_set (
+      GTK_WIDGET (self->missing), "missing",
+      step.kind != KR_SCORING_STEP_SAVE ||
+          (!kr_deal_draft_is_correction (draft) && kr_deal_draft_find_miscounted (draft) >= 0));
   gtk_widget_set_visible (GTK_WIDGET (self->missing), !self->narrow);
   gtk_label_set_label (self->main_label, self->narrow && !possible ? missing : label);
   gtk_label_set_label (self->main_hint, hint);
@@ -136,6 +147,14 @@ kr_scoring_footer_update (KrScoringFooter *self, KrDealDraft *draft, int current
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->main), GTK_ACCESSIBLE_PROPERTY_LABEL, name,
                                   -1);
   kr_accessible_set_tooltip (self->main, *missing != '\0' ? missing : _ ("Enter"));
+}
+
+void
+kr_scoring_footer_say_unseen (KrScoringFooter *self)
+{
+  g_return_if_fail (KR_IS_SCORING_FOOTER (self));
+  gtk_label_set_label (self->narrow ? self->main_label : self->missing,
+                       _ ("A hand has just come. Look at it, then save."));
 }
 
 void

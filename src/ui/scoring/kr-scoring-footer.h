@@ -22,6 +22,9 @@ G_DECLARE_FINAL_TYPE (KrScoringFooter, kr_scoring_footer, KR, SCORING_FOOTER, Ad
 /* Shows @draft as it is now. @current: the seat whose hand is open. */
 void kr_scoring_footer_update (KrScoringFooter *self, KrDealDraft *draft, int current);
 
+/* Says that a hand has just come, and that nothing was saved; until the next update. */
+void kr_scoring_footer_say_unseen (KrScoringFooter *self);
+
 /* Takes effect at the next update. */
 void kr_scoring_footer_set_narrow (KrScoringFooter *self, gboolean narrow);
 

@@ -5,6 +5,8 @@
 #include "kr-arrival.h"
 #include "kr-focus-through.h"
 #include "kr-open-hand.h"
+#include "kr-proposal-words.h"
+#include "kr-seat-look.h"
 #include "kr-tally-steppers.h"
 
 G_DEFINE_FINAL_TYPE (KrScoringPane, kr_scoring_pane, ADW_TYPE_BIN)
@@ -56,6 +58,19 @@ show_current (KrScoringPane *self)
   kr_scoring_footer_update (self->footer, self->draft, self->current);
 }
 
+static void
+show_clash (KrScoringPane *self)
+{
+  g_autofree char *name = NULL;
+  g_autofree char *reason = NULL;
+
+  if (kr_deal_draft_get_proposal_state (self->draft, self->current) == KR_PROPOSAL_CLASHES) {
+    name = kr_seat_look_dup_name (kr_deal_draft_get_game (self->draft), self->current);
+    reason = kr_proposal_words_format_clash (self->draft, self->current);
+  }
+  kr_hand_notice_set_clash (self->notice, name, reason);
+}
+
 /* Puts the focus into the open hand; once nothing is missing, on the button that saves it. */
 static void
 focus_hand (KrScoringPane *self)
@@ -72,6 +87,7 @@ go_to (KrScoringPane *self, int seat)
 {
   self->current = seat;
   show_current (self);
+  show_clash (self);
   /* One comes to a player who went out for the cards that were drawn afterwards. */
   if (kr_deal_draft_get_can_draw (self->draft, seat))
     gtk_widget_grab_focus (GTK_WIDGET (self->entry));
@@ -97,6 +113,97 @@ pass_over_out (KrScoringPane *self)
     focus_hand (self);
 }
 
+/* --- Hands from phones ------------------------------------------------ */
+
+/* Whether the open hand is the scorer's to enter: then no other one takes its place. */
+static gboolean
+is_entering (KrScoringPane *self)
+{
+  const KrProposalState state = kr_deal_draft_get_proposal_state (self->draft, self->current);
+
+  return state == KR_PROPOSAL_OVERRULED ||
+         (state == KR_PROPOSAL_NONE &&
+          !kr_proposals_get_has_phone (kr_deal_draft_get_proposals (self->draft), self->current));
+}
+
+static void
+open_clash (KrScoringPane *self)
+{
+  const guint8 before = self->clashing;
+
+  self->clashing = 0;
+  for (int seat = 0; seat < kr_scoring_pane_get_match (self)->n_players; seat++)
+    if (kr_deal_draft_get_proposal_state (self->draft, seat) == KR_PROPOSAL_CLASHES)
+      self->clashing |= (guint8) (1 << seat);
+  for (int seat = 0; seat < kr_scoring_pane_get_match (self)->n_players; seat++)
+    if ((self->clashing & ~before & 1 << seat) != 0 && !is_entering (self)) {
+      self->current = seat;
+      show_current (self);
+      return;
+    }
+}
+
+/* With the last hand from a phone, all that is left is to save. */
+static void
+focus_when_ready (KrScoringPane *self)
+{
+  const gint64 arrived_at_us = kr_deal_draft_get_arrived_at_us (self->draft);
+  const gboolean has_come = arrived_at_us != self->arrived_at_us;
+  const gboolean was_ready = self->was_ready;
+
+  self->arrived_at_us = arrived_at_us;
+  self->was_ready = kr_scoring_step_find (self->draft, self->current).kind == KR_SCORING_STEP_SAVE;
+  if (has_come && self->was_ready && !was_ready)
+    gtk_widget_grab_focus (GTK_WIDGET (self->footer));
+}
+
+static void
+follow_proposals (KrScoringPane *self)
+{
+  KrProposals *proposals = kr_deal_draft_get_proposals (self->draft);
+  const gboolean has_phones = proposals != NULL && kr_proposals_get_has_phones (proposals);
+
+  if (has_phones != self->has_phones) {
+    self->has_phones = has_phones;
+    kr_scoring_pane_follow_size (self);
+  }
+  if (proposals != NULL) {
+    open_clash (self);
+    focus_when_ready (self);
+  }
+  show_clash (self);
+}
+
+/* A hand that came a moment ago may not have been seen. */
+static gboolean
+has_unseen (KrScoringPane *self)
+{
+  const gint64 arrived_at_us = kr_deal_draft_get_arrived_at_us (self->draft);
+
+  return arrived_at_us != 0 &&
+         g_get_monotonic_time () - arrived_at_us < KR_SCORING_UNSEEN_MS * (gint64) 1000;
+}
+
+static void
+send_back_cb (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  KrScoringPane *self = KR_SCORING_PANE (widget);
+
+  kr_proposals_send_back (kr_deal_draft_get_proposals (self->draft), self->current);
+  gtk_widget_grab_focus (widget);
+}
+
+static void
+correct_here_cb (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  KrScoringPane *self = KR_SCORING_PANE (widget);
+
+  kr_hand_entry_take_proposal (self->entry);
+  gtk_widget_grab_focus (GTK_WIDGET (self->entry));
+}
+
+/* --- Updates ---------------------------------------------------------- */
+
 void
 kr_scoring_pane_update (KrScoringPane *self)
 {
@@ -114,6 +221,7 @@ kr_scoring_pane_update (KrScoringPane *self)
   tell_open_hand (self);
   kr_scoring_footer_update (self->footer, self->draft, self->current);
   pass_over_out (self);
+  follow_proposals (self);
 }
 
 /* --- Going from player to player -------------------------------------- */
@@ -200,7 +308,9 @@ end_cb (GtkWidget *widget, const char *action, GVariant *parameter)
   KrScoringPane *self = KR_SCORING_PANE (widget);
   const KrScoringStep step = kr_scoring_step_find (self->draft, self->current);
 
-  if (step.kind == KR_SCORING_STEP_SAVE)
+  if (step.kind == KR_SCORING_STEP_SAVE && has_unseen (self))
+    kr_scoring_footer_say_unseen (self->footer);
+  else if (step.kind == KR_SCORING_STEP_SAVE)
     g_signal_emit (self, signals[SIGNAL_END], 0);
   else if (step.kind != KR_SCORING_STEP_SAVE_NOBODY)
     go_to (self, step.seat >= 0 ? step.seat : self->current);
@@ -217,6 +327,10 @@ main_cb (GtkWidget *widget, const char *action, GVariant *parameter)
   KrScoringPane *self = KR_SCORING_PANE (widget);
   const KrScoringStep step = kr_scoring_step_find (self->draft, self->current);
 
+  if (has_unseen (self)) {
+    kr_scoring_footer_say_unseen (self->footer);
+    return;
+  }
   if (step.kind == KR_SCORING_STEP_SAVE_OUT)
     kr_deal_draft_set_out (self->draft, step.seat, TRUE);
   else if (step.kind == KR_SCORING_STEP_SAVE_NOBODY)
@@ -313,6 +427,8 @@ kr_scoring_pane_class_init (KrScoringPaneClass *klass)
   gtk_widget_class_install_action (widget_class, "scoring.went-out", "b", went_out_cb);
   gtk_widget_class_install_action (widget_class, "scoring.end", NULL, end_cb);
   gtk_widget_class_install_action (widget_class, "scoring.main", NULL, main_cb);
+  gtk_widget_class_install_action (widget_class, "scoring.send-back", NULL, send_back_cb);
+  gtk_widget_class_install_action (widget_class, "scoring.correct-here", NULL, correct_here_cb);
   gtk_widget_class_install_action (widget_class, "scoring.choose-points", NULL, choose_points_cb);
   signals[SIGNAL_END] = g_signal_new ("end", KR_TYPE_SCORING_PANE, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
                                       NULL, G_TYPE_NONE, 0);
@@ -369,6 +485,9 @@ kr_scoring_pane_set_draft (KrScoringPane *self, KrDealDraft *draft)
     g_signal_handlers_disconnect_by_func (self->draft, kr_scoring_pane_update, self);
   g_set_object (&self->draft, draft);
   self->current = 0;
+  self->clashing = 0;
+  self->was_ready = FALSE;
+  self->arrived_at_us = 0;
   kr_out_picker_set_draft (self->outs, draft);
   kr_score_strip_set_draft (self->strip, draft);
   kr_score_cards_set_draft (self->players, draft);
@@ -395,14 +514,28 @@ kr_scoring_pane_set_narrow (KrScoringPane *self, gboolean narrow)
   kr_scoring_pane_apply_layout (self);
 }
 
+/* The first hand to be entered: of a player without a phone, as far as there is one. */
+static int
+find_first (KrScoringPane *self)
+{
+  KrProposals *proposals = kr_deal_draft_get_proposals (self->draft);
+
+  for (int seat = 0; proposals != NULL && seat < kr_scoring_pane_get_match (self)->n_seats; seat++)
+    if (kr_deal_draft_get_entry (self->draft)->seats[seat].kind == KR_ENTRY_NONE &&
+        !kr_proposals_get_has_phone (proposals, seat))
+      return seat;
+  return kr_scoring_step_find_empty (self->draft, -1);
+}
+
 void
 kr_scoring_pane_begin (KrScoringPane *self)
 {
   int seat;
 
   g_return_if_fail (KR_IS_SCORING_PANE (self));
-  seat = kr_scoring_step_find_empty (self->draft, -1);
+  seat = find_first (self);
   self->current = seat >= 0 ? seat : MAX (find_holder (self, 0, +1), 0);
   show_current (self);
+  show_clash (self);
   gtk_widget_grab_focus (GTK_WIDGET (self));
 }

@@ -14,6 +14,11 @@
  * that would not fit, the one whose hand is open, and a strip that leads to the others. With
  * less height the points become smaller first, then the cards; the keys remain.
  *
+ * Hands that come from phones (kr-proposals.h) appear as they are. One that clashes opens by
+ * itself, unless another is being entered, and can be sent back or corrected here. When the last
+ * hand comes from a phone, the focus is on the main button; but a hand that has come so lately that
+ * nobody can have seen it is not saved (KR_SCORING_UNSEEN_MS).
+ *
  * Typing reaches the open hand wherever the focus is. Whoever is chosen to have gone out is
  * passed over.
  *
@@ -22,9 +27,12 @@
  * Actions, for the widgets inside: `scoring.next` and `scoring.previous` player;
  * `scoring.go-to` a seat; `scoring.went-out` of the open hand’s player (bool); `scoring.main`, what
  * the main button says (kr-scoring-step.h); `scoring.end`, the same for Enter, which only saves
- * what was entered; `scoring.choose-points` for the digits that were typed. Escape and the button
- * at the top activate `scoring.back` of the widget around the pane.
+ * what was entered; `scoring.choose-points` for the digits that were typed;
+ * `scoring.send-back` and `scoring.correct-here` for the open hand, which clashes. Escape and the
+ * button at the top activate `scoring.back` of the widget around the pane.
  */
+
+#define KR_SCORING_UNSEEN_MS 400
 
 G_BEGIN_DECLS
 

@@ -29,7 +29,8 @@ kr_scoring_step_find (KrDealDraft *draft, int current)
   if (status.code == KR_ERR_EMPTY && empty < 0)
     return (KrScoringStep){KR_SCORING_STEP_SAVE_NOBODY, -1};
   /* A dummy has cards, which somebody counts. */
-  if (status.code == KR_ERR_EMPTY && last && empty < match->n_players)
+  if (status.code == KR_ERR_EMPTY && last && empty < match->n_players &&
+      !kr_deal_draft_is_awaited (draft, empty))
     return (KrScoringStep){KR_SCORING_STEP_SAVE_OUT, empty};
   if (empty < 0 || empty == current)
     return (KrScoringStep){KR_SCORING_STEP_MISSING, empty};

@@ -159,9 +159,7 @@ refresh (KrAcrossView *self)
   gtk_widget_set_visible (self->overlay, self->game != NULL);
   if (self->game == NULL)
     return;
-  sheet = kr_sheet_source_new_sheet (
-      self->game, self->draft != NULL ? kr_deal_draft_get_entry (self->draft) : NULL,
-      self->draft != NULL ? kr_deal_draft_get_deal (self->draft) : 0);
+  sheet = kr_sheet_source_new_sheet (self->game, self->draft);
   self->n_rows = sheet->n_rows;
   self->n_columns = sheet->n_columns;
   show_headline (self, sheet);

@@ -291,7 +291,7 @@ kr_score_cell_show (KrScoreCell *self, const KrSheetCell *cell, const KrScoreWid
       g_strcmp0 (shown->score, cell->score) == 0 && g_strcmp0 (shown->total, cell->total) == 0 &&
       shown->pressures == cell->pressures && shown->stars == cell->stars &&
       shown->drew == cell->drew && shown->dealt == cell->dealt && shown->bare == cell->bare &&
-      shown->leads == cell->leads && shown->draft == cell->draft;
+      shown->leads == cell->leads && shown->draft == cell->draft && shown->doubt == cell->doubt;
   const gboolean same_label = g_strcmp0 (shown->label, cell->label) == 0;
 
   if (memcmp (&self->widths, widths, sizeof *widths) != 0) {

@@ -115,7 +115,9 @@ show_cells (KrScoreRow *self,
       view = kr_score_cell_new ();
       gtk_box_append (self->cells, view);
     }
-    if (row->cells[i].draft)
+    if (row->cells[i].doubt != KR_SHEET_SURE)
+      kr_pen_style_set_pen (view, KR_PEN_PENCIL);
+    else if (row->cells[i].draft)
       kr_pen_style_set_pen (view, sheet->columns[i].pen);
     else
       kr_pen_style_unset_pen (view);

@@ -46,14 +46,29 @@ make_source (KrGame *game, char **house_rules)
   return source;
 }
 
+static KrSheetDoubt
+find_doubt (KrDealDraft *draft, int seat)
+{
+  if (!kr_deal_draft_is_awaited (draft, seat))
+    return KR_SHEET_SURE;
+  return kr_deal_draft_get_proposal_state (draft, seat) == KR_PROPOSAL_TYPING ? KR_SHEET_UNFINISHED
+                                                                              : KR_SHEET_CLASHES;
+}
+
 KrSheet *
-kr_sheet_source_new_sheet (KrGame *game, const KrDealEntry *draft, int draft_deal)
+kr_sheet_source_new_sheet (KrGame *game, KrDealDraft *draft)
 {
   g_auto (GStrv) house_rules = kr_sheet_source_dup_house_rules (game);
   KrSheetSource source = make_source (game, house_rules);
+  KrDealEntry shown;
 
-  source.draft = draft;
-  source.draft_deal = draft_deal;
+  if (draft != NULL) {
+    kr_deal_draft_get_shown (draft, &shown);
+    source.draft = &shown;
+    source.draft_deal = kr_deal_draft_get_deal (draft);
+    for (int seat = 0; seat < source.match->n_seats; seat++)
+      source.doubts[seat] = find_doubt (draft, seat);
+  }
   return kr_sheet_new (&source);
 }
 

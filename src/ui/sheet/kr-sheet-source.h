@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "kr-game.h"
+#include "kr-deal-draft.h"
 #include "kr-sheet.h"
 
 /*
@@ -11,9 +11,9 @@
 
 G_BEGIN_DECLS
 
-/* @draft is what is being typed for deal @draft_deal (from 0); it may be NULL. Caller frees
- * with kr_sheet_free. */
-KrSheet *kr_sheet_source_new_sheet (KrGame *game, const KrDealEntry *draft, int draft_deal);
+/* With what is being typed in @draft, and what phones propose for it; NULL: only what is recorded.
+ * Caller frees with kr_sheet_free. */
+KrSheet *kr_sheet_source_new_sheet (KrGame *game, KrDealDraft *draft);
 
 /* The link that hands @game over to BG Stats (kr-bg-stats-link.h); NULL while it is not
  * over. Caller frees. */

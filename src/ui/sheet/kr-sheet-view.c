@@ -136,9 +136,7 @@ refresh (KrSheetView *self)
   gtk_widget_set_visible (self->content, self->game != NULL);
   if (self->game == NULL)
     return;
-  sheet =
-      kr_sheet_source_new_sheet (self->game, draft != NULL ? kr_deal_draft_get_entry (draft) : NULL,
-                                 draft != NULL ? kr_deal_draft_get_deal (draft) : 0);
+  sheet = kr_sheet_source_new_sheet (self->game, draft);
   self->needs.n_rows = sheet->n_rows;
   self->needs.n_columns = sheet->n_columns;
   show_header (self, sheet);

@@ -6,6 +6,7 @@
 #include "kr-resources.h"
 #include "kr-search-provider.h"
 #include "kr-display-name.h"
+#include "kr-help-topics.h"
 #include "kr-shortcuts.h"
 #include "kr-window.h"
 
@@ -77,6 +78,16 @@ about_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
   gtk_window_present (GTK_WINDOW (about));
 }
 
+/* Of the page that is in sight. */
+static void
+help_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  GtkWindow *window = gtk_application_get_active_window (GTK_APPLICATION (user_data));
+
+  if (window != NULL)
+    kr_help_topics_show (window);
+}
+
 /* --- The end ---------------------------------------------------------- */
 
 /* Any window but the main ones goes with the program. */
@@ -126,6 +137,7 @@ ended_cb (gpointer user_data)
 
 static const GActionEntry actions[] = {
     {.name = "about", .activate = about_cb},
+    {.name = "help", .activate = help_cb},
     {.name = "quit", .activate = quit_cb},
     {.name = "stay", .activate = stay_cb},
 };
@@ -140,6 +152,7 @@ kr_application_startup (GApplication *application)
   g_action_map_add_action_entries (G_ACTION_MAP (application), actions, G_N_ELEMENTS (actions),
                                    application);
   kr_shortcuts_register (GTK_APPLICATION (application));
+  kr_help_topics_watch_windows ();
   g_signal_connect_after (application, "window-removed", G_CALLBACK (quit_if_closed), NULL);
   g_unix_signal_add (SIGTERM, ended_cb, application);
   g_unix_signal_add (SIGINT, ended_cb, application);

@@ -54,7 +54,8 @@ const KrShortcut kr_shortcuts[] = {
     {NULL, N_ ("Main menu"), NULL, "F10"},
     {NULL, N_ ("Preferences"), "win.preferences", "<Control>comma"},
     {NULL, N_ ("Move a pen up or down in the Preferences"), NULL, "<Alt>Up or <Alt>Down"},
-    {NULL, N_ ("Keyboard shortcuts"), "win.show-help-overlay", "<Control>question or F1"},
+    {NULL, N_ ("Keyboard shortcuts"), "win.show-help-overlay", "<Control>question"},
+    {NULL, N_ ("Help for this page"), "app.help", "F1"},
     {NULL, N_ ("Close the window"), "window.close", "<Control>w"},
     {NULL, N_ ("Quit"), "app.quit", "<Control>q"},
 };

@@ -460,7 +460,7 @@ print_cb (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   KrWindow *self = KR_WINDOW (widget);
 
-  kr_sheet_print (kr_sheet_source_new_sheet (self->game, NULL, 0), GTK_WIDGET (self->sections));
+  kr_sheet_print (kr_sheet_source_new_sheet (self->game, NULL), GTK_WIDGET (self->sections));
 }
 
 static void

@@ -199,7 +199,7 @@ refresh (KrEndPage *self)
   gtk_widget_set_visible (self->content, over);
   if (!over)
     return;
-  sheet = kr_sheet_source_new_sheet (self->game, NULL, 0);
+  sheet = kr_sheet_source_new_sheet (self->game, NULL);
   show_heading (self, sheet);
   show_cards (self, sheet);
   show_records (self, sheet);
@@ -219,19 +219,19 @@ deal_activated_cb (KrEndPage *self, guint deal)
 static void
 print_cb (KrEndPage *self)
 {
-  kr_sheet_print (kr_sheet_source_new_sheet (self->game, NULL, 0), GTK_WIDGET (self));
+  kr_sheet_print (kr_sheet_source_new_sheet (self->game, NULL), GTK_WIDGET (self));
 }
 
 static void
 save_cb (KrEndPage *self)
 {
-  kr_sheet_save (kr_sheet_source_new_sheet (self->game, NULL, 0), GTK_WIDGET (self));
+  kr_sheet_save (kr_sheet_source_new_sheet (self->game, NULL), GTK_WIDGET (self));
 }
 
 static void
 copy_cb (KrEndPage *self)
 {
-  g_autoptr (KrSheet) sheet = kr_sheet_source_new_sheet (self->game, NULL, 0);
+  g_autoptr (KrSheet) sheet = kr_sheet_source_new_sheet (self->game, NULL);
 
   kr_sheet_copy (sheet, GTK_WIDGET (self));
 }

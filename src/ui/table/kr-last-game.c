@@ -153,7 +153,7 @@ void
 kr_last_game_show (KrLastGame *self, KrGame *game)
 {
   const KrMatch *match = kr_game_get_match (game);
-  g_autoptr (KrSheet) sheet = kr_sheet_source_new_sheet (game, NULL, 0);
+  g_autoptr (KrSheet) sheet = kr_sheet_source_new_sheet (game, NULL);
   g_autofree char *date = kr_session_words_format_date (kr_game_get_started_at_us (game),
                                                         kr_game_get_utc_offset_min (game));
   g_autofree char *heading = g_strdup_printf (_ ("Last Time, %s"), date);

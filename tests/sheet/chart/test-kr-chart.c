@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "golden-file.h"
 #include "kr-chart-file.h"
 #include "kr-chart-layout.h"
 #include "kr-sheet-chart.h"
@@ -12,6 +13,7 @@
 
 #define LETTER_WIDTH 0.6
 #define MANY_STEPS 60
+#define N_KINDS (KR_CHART_RIVER + 1)
 
 static SampleGame game;
 static const KrTranslator english;
@@ -185,6 +187,121 @@ START_TEST (bars_are_as_long_as_their_values)
 }
 END_TEST
 
+/* What the four in Ruth’s kitchen could hope for after each deal. */
+static KrChart *
+new_river (void)
+{
+  static const char *const names[] = {"Ruth", "Sam", "Inês", "Bo"};
+  static const char *const initials[] = {"R", "S", "I", "B"};
+  KrChart *chart =
+      kr_chart_new (KR_CHART_RIVER, "Who was going to win", "Deal", 15, TRUE, &english);
+
+  for (guint i = 0; i < 15; i++) {
+    g_autofree char *deal = g_strdup_printf ("%u", i + 1);
+    kr_chart_set_step (chart, i, deal);
+  }
+  for (guint s = 0; s < 4; s++) {
+    KrChartSeries *series = kr_chart_add_series (chart, names[s], initials[s], s + 1);
+    for (guint i = 0; i < 16; i++)
+      kr_chart_set_value (chart, series, i, 10 * sample_game_chances[i][s],
+                          i < 15 ? "some" : "none");
+  }
+  chart->numbers[4] = 1;
+  for (guint i = 0; i < 3; i++)
+    chart->numbers[11 + i] = 2 + i;
+  return chart;
+}
+
+START_TEST (a_river_is_laid_out)
+{
+  g_autoptr (KrChart) chart = new_river ();
+  g_autoptr (GArray) list = place (chart);
+  g_autoptr (GString) dump = g_string_new (NULL);
+
+  kr_shape_list_dump (list, dump);
+  golden_file_check ("river.layout", dump->str);
+}
+END_TEST
+
+/* At every step the bands fill the whole height, one below the other. */
+START_TEST (bands_leave_no_gap)
+{
+  g_autoptr (KrChart) chart = new_river ();
+  g_autoptr (GArray) list = place (chart);
+  double ends[2] = {0}; /* of the band above, at the first step and after it */
+  guint n = 0;
+
+  for (guint i = 0; i < list->len; i++) {
+    const KrShape *shape = &g_array_index (list, KrShape, i);
+    if (shape->kind != KR_SHAPE_FLOOD || n++ % 15 != 0)
+      continue;
+    if (n > 1) {
+      ck_assert_double_eq_tol (shape->y, ends[0], 1e-9);
+      ck_assert_double_eq_tol (shape->end_y, ends[1], 1e-9);
+    }
+    ends[0] = shape->y + shape->height;
+    ends[1] = shape->end_y + shape->end_height;
+  }
+  ck_assert_uint_eq (n, 4 * 15);
+  ck_assert_double_eq_tol (ends[0], ends[1], 1e-9);
+}
+END_TEST
+
+/* A mark is inside of its band, even where the band narrows beside it. */
+START_TEST (marks_are_inside_of_their_bands)
+{
+  g_autoptr (KrChart) chart = new_river ();
+  g_autoptr (GArray) list = place (chart);
+  guint n_marks = 0;
+
+  for (guint i = 0; i < list->len; i++) {
+    const KrShape *mark = &g_array_index (list, KrShape, i);
+    if (mark->kind != KR_SHAPE_REVERSED)
+      continue;
+    n_marks++;
+    for (guint j = 0; j < list->len; j++) {
+      const KrShape *curve = &g_array_index (list, KrShape, j);
+      if (curve->kind != KR_SHAPE_CURVE || curve->x > mark->x + mark->width / 2 ||
+          curve->x + curve->width < mark->x - mark->width / 2)
+        continue;
+      for (double t = 0; t <= 1; t += 0.01) {
+        double x = curve->x + curve->width * t * (1.5 - 1.5 * t + t * t);
+        double y = curve->y + curve->height * t * t * (3 - 2 * t);
+        ck_assert_msg (fabs (x - mark->x) > mark->width / 2 || fabs (y - mark->y) > mark->width / 2,
+                       "an edge touches the mark at %g, %g", mark->x, mark->y);
+      }
+    }
+  }
+  ck_assert_uint_ge (n_marks, 8);
+}
+END_TEST
+
+START_TEST (a_river_that_saves_ink_has_edges)
+{
+  g_autoptr (KrChart) chart = new_river ();
+  KrChartFrame frame = {
+      10, 20, 160, 70, kr_text_measure_make (measure, NULL), kr_shape_list_new (), TRUE};
+
+  kr_chart_layout_add (chart, &frame);
+  ck_assert_uint_eq (count (frame.shapes, KR_SHAPE_FLOOD), 0);
+  ck_assert_uint_eq (count (frame.shapes, KR_SHAPE_WASH), 4 * 15);
+  ck_assert_uint_eq (count (frame.shapes, KR_SHAPE_CURVE), 4 * 15);
+  ck_assert_uint_eq (count (frame.shapes, KR_SHAPE_REVERSED), 0);
+  g_array_unref (frame.shapes);
+}
+END_TEST
+
+START_TEST (a_river_ends_where_its_values_do)
+{
+  g_autoptr (KrChart) chart = new_river ();
+
+  for (guint i = 6; i < 16; i++)
+    kr_chart_set_value (chart, chart->series->pdata[2], i, NAN, NULL);
+  g_autoptr (GArray) list = place (chart);
+  ck_assert_uint_eq (count (list, KR_SHAPE_FLOOD), 4 * 5);
+}
+END_TEST
+
 START_TEST (a_chart_becomes_a_file)
 {
   static const char *const starts[] = {[KR_PAGE_FORMAT_PDF] = "%PDF-",
@@ -248,10 +365,14 @@ find_sides (const KrShape *shape, double *from, double *to)
 /* Nothing to show, one step, hundreds: nothing leaves the room. */
 START_TEST (everything_stays_in_the_room)
 {
-  guint n = _i / 2 < MANY_STEPS ? (guint) _i / 2 : 400;
+  guint n = _i / N_KINDS < MANY_STEPS ? (guint) _i / N_KINDS : 400;
   g_autoptr (KrChart) chart =
-      kr_chart_new ((KrChartKind) (_i % 2), "Any", "Step", n, FALSE, &english);
-  KrChartSeries *series = kr_chart_add_series (chart, "<b>שרה</b>", n % 2 ? "<b>שרה</b>" : "", 8);
+      kr_chart_new ((KrChartKind) (_i % N_KINDS), "Any", "Step", n, FALSE, &english);
+  KrChartSeries *series = kr_chart_add_series (chart, "<b>שרה</b>",
+                                               _i % N_KINDS == KR_CHART_RIVER ? "שר"
+                                               : n % 2                        ? "<b>שרה</b>"
+                                                                              : "",
+                                               8);
 
   for (guint i = 0; i < n; i++) {
     g_autofree char *label = g_strdup_printf ("Game of %u November", i + 1);
@@ -264,6 +385,8 @@ START_TEST (everything_stays_in_the_room)
     const KrShape *shape = &g_array_index (list, KrShape, i);
     double from, to;
 
+    if (shape->kind > KR_SHAPE_TEXT)
+      continue; /* takes no room */
     find_sides (shape, &from, &to);
     ck_assert_msg (isfinite (shape->x) && from >= 9.99 && to <= 170.01 && isfinite (shape->y) &&
                        shape->y >= 19.99 && shape->y <= 90.01,
@@ -285,10 +408,15 @@ main (void)
   tcase_add_test (tcase, small_values_stand_high_where_they_are_places);
   tcase_add_test (tcase, a_smoothed_line_runs_through_what_there_is);
   tcase_add_test (tcase, bars_are_as_long_as_their_values);
+  tcase_add_test (tcase, a_river_is_laid_out);
+  tcase_add_test (tcase, bands_leave_no_gap);
+  tcase_add_test (tcase, marks_are_inside_of_their_bands);
+  tcase_add_test (tcase, a_river_that_saves_ink_has_edges);
+  tcase_add_test (tcase, a_river_ends_where_its_values_do);
   tcase_add_loop_test (tcase, a_chart_becomes_a_file, 0, 3);
   tcase_add_test (tcase, a_table_of_values_is_no_formula);
   tcase_add_test (tcase, a_hidden_formula_is_defused);
-  tcase_add_loop_test (tcase, everything_stays_in_the_room, 0, 2 * MANY_STEPS + 2);
+  tcase_add_loop_test (tcase, everything_stays_in_the_room, 0, N_KINDS * (MANY_STEPS + 1));
   suite_add_tcase (suite, tcase);
   return kr_test_run (suite);
 }

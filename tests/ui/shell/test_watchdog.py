@@ -380,7 +380,9 @@ class Watchdog(unittest.TestCase):
             ("a switch", self.click("Keep the Screen Awake", "check box")),
         )
         self.walk_window(
-            "Keyboard Shortcuts", self.key("F1"), ("a search", lambda: self.app.type("undo"))
+            "Keyboard Shortcuts",
+            self.key("ctrl+question"),
+            ("a search", lambda: self.app.type("undo")),
         )
         self.walk_window(
             "Hand Calculator", self.key("ctrl+k"), ("a hand", lambda: self.app.type("a 3 3"))

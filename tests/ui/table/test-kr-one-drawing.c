@@ -18,14 +18,14 @@ static GtkWindow *window;
 static KrGamePage *page;
 static guint n_sheets;
 
-KrSheet *__real_kr_sheet_source_new_sheet (KrGame *of, const KrDealEntry *draft, int deal);
-KrSheet *__wrap_kr_sheet_source_new_sheet (KrGame *of, const KrDealEntry *draft, int deal);
+KrSheet *__real_kr_sheet_source_new_sheet (KrGame *of, KrDealDraft *draft);
+KrSheet *__wrap_kr_sheet_source_new_sheet (KrGame *of, KrDealDraft *draft);
 
 KrSheet *
-__wrap_kr_sheet_source_new_sheet (KrGame *of, const KrDealEntry *draft, int deal)
+__wrap_kr_sheet_source_new_sheet (KrGame *of, KrDealDraft *draft)
 {
   n_sheets++;
-  return __real_kr_sheet_source_new_sheet (of, draft, deal);
+  return __real_kr_sheet_source_new_sheet (of, draft);
 }
 
 static void
