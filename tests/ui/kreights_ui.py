@@ -563,13 +563,17 @@ class App:
         )
 
     def resize_to_phone(self, name):
-        """Resize to a phone, and wait until the button with that name fits in."""
+        """Resize to a phone, and wait until the button with that name fits in.
+
+        A page may be laid out in another way only once its window is narrower, which lets it be
+        narrower still.
+        """
 
         def is_inside():
+            self.resize(PHONE_WIDTH, PHONE_HEIGHT)
             box = self.find(name, "push button").extents()
             return box is not None and box.x + box.width <= PHONE_WIDTH
 
-        self.resize(PHONE_WIDTH, PHONE_HEIGHT)
         poll(is_inside, f"“{name}” to fit in a narrow window")
 
     def minimum_size(self, window=None):

@@ -29,8 +29,8 @@ kr_chart_file_lay_out (const KrChart *chart)
                         kr_text_measure_make (NULL, NULL),
                         page->shapes};
 
-  kr_shape_add_text (page->shapes, &title, MARGIN, TITLE_BASE, chart->title);
-  kr_shape_add_text (page->shapes, &hint, MARGIN, HINT_BASE, chart->hint);
+  kr_shape_add_part (page->shapes, KR_PART_TITLE, &title, MARGIN, TITLE_BASE, chart->title);
+  kr_shape_add_part (page->shapes, KR_PART_PARAGRAPH, &hint, MARGIN, HINT_BASE, chart->hint);
   kr_chart_layout_add (chart, &frame);
   return page;
 }

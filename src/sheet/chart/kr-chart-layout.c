@@ -7,6 +7,7 @@
 void
 kr_chart_layout_add (const KrChart *chart, const KrChartFrame *frame)
 {
+  kr_shape_begin (frame->shapes, KR_PART_FIGURE);
   switch (chart->kind) {
   case KR_CHART_LINES:
     kr_chart_layout_add_lines (chart, frame);
@@ -18,6 +19,7 @@ kr_chart_layout_add (const KrChart *chart, const KrChartFrame *frame)
     kr_chart_layout_add_river (chart, frame);
     break;
   }
+  kr_shape_end (frame->shapes);
 }
 
 void

@@ -13,16 +13,29 @@
 
 /* Each format has a writer of its own; kr-page-render.c writes those with pages. */
 
+/* The players, in seat order. Caller frees. */
+static char *
+join_players (const KrSheet *sheet)
+{
+  GString *names = g_string_new (NULL);
+
+  for (guint i = 0; i < sheet->n_columns; i++)
+    g_string_append_printf (names, "%s%s", i > 0 ? ", " : "", sheet->columns[i].name);
+  return g_string_free (names, FALSE);
+}
+
 static GBytes *
 render_pages (const KrSheet *sheet, KrPageFormat format, KrPaper paper, GError **error)
 {
   g_autoptr (KrSheetLayout) layout = kr_sheet_layout_new (sheet, paper, NULL, NULL);
   g_autofree char *title =
       g_strconcat (sheet->title, *sheet->subtitle != '\0' ? " · " : "", sheet->subtitle, NULL);
+  g_autofree char *players = join_players (sheet);
   const KrPages file = {.pages = kr_sheet_layout_get_pages (layout),
                         .n_pages = kr_sheet_layout_get_n_pages (layout),
                         .title = title,
                         .subject = sheet->headline,
+                        .author = players,
                         .dated_at_us = sheet->dated_at_us,
                         .utc_offset_min = sheet->utc_offset_min};
   GBytes *bytes = kr_page_render (&file, format);

@@ -128,17 +128,16 @@ kr_sheet_layout_foot_add (const KrSheetPlan *plan, guint page, GArray *list)
   double right = plan->width - KR_PAPER_MARGIN_SIDE;
   KrTextStyle lead = foot_style, number = foot_style;
 
-  for (guint i = 0; i < plan->note->len; i++)
-    kr_shape_add_text (list, &note_style, KR_PAPER_MARGIN_SIDE,
-                       plan->foot_top + NOTE_PITCH * (i + 1) - 1.2, plan->note->pdata[i]);
+  kr_shape_add_lines (list, KR_PART_PARAGRAPH, &note_style, KR_PAPER_MARGIN_SIDE,
+                      plan->foot_top + NOTE_PITCH - 1.2, NOTE_PITCH, plan->note);
   kr_shape_add_line (list, KR_SHAPE_LINE, KR_SHAPE_INK_FAINT, 0.25, KR_PAPER_MARGIN_SIDE,
                      first - RULE_ABOVE, right, first - RULE_ABOVE);
   lead.size = kr_text_measure_fit (&plan->measure, lead_rule, &foot_style, plan->room);
-  kr_shape_add_text (list, &lead, KR_PAPER_MARGIN_SIDE, first, lead_rule);
+  kr_shape_add_part (list, KR_PART_PARAGRAPH, &lead, KR_PAPER_MARGIN_SIDE, first, lead_rule);
   add_legends (plan, list, last);
   if (plan->n_pages > 1) {
     g_autofree char *text = g_strdup_printf ("%u / %u", page + 1, plan->n_pages);
     number.anchor = KR_ANCHOR_END;
-    kr_shape_add_text (list, &number, right, plan->height - PAGE_BASE, text);
+    kr_shape_add_part (list, KR_PART_PARAGRAPH, &number, right, plan->height - PAGE_BASE, text);
   }
 }

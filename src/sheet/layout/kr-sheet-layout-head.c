@@ -11,7 +11,8 @@
 #define MAX_DETAILS_LINES 8
 #define BADGE_SIZE 10.2
 #define BADGE_MIDDLE 26.2
-#define BETWEEN 6.0 /* left and right half */
+#define BADGE_GAP 3.4 /* between the names and the badge */
+#define BETWEEN 6.0   /* left and right half */
 
 static const KrTextStyle title_style = {KR_SHAPE_INK_TEXT, KR_WEIGHT_BOLD, KR_ANCHOR_START, 11.9};
 static const KrTextStyle subtitle_style = {KR_SHAPE_INK_DIM, KR_WEIGHT_REGULAR, KR_ANCHOR_START,
@@ -44,6 +45,7 @@ kr_sheet_layout_head_plan (KrSheetPlan *plan)
 static void
 add_fitted (const KrSheetPlan *plan,
             GArray *list,
+            KrPart part,
             const KrTextStyle *style,
             double x,
             double base_line,
@@ -53,11 +55,35 @@ add_fitted (const KrSheetPlan *plan,
   KrTextStyle fitted = *style;
 
   fitted.size = kr_text_measure_fit (&plan->measure, text, style, width);
-  kr_shape_add_text (list, &fitted, x, base_line, text);
+  kr_shape_add_part (list, part, &fitted, x, base_line, text);
 }
 
-/* Adds who leads or won, in their pen. Returns the width that is left. */
+/* The width of the badge in front of the names of whoever leads or won, with its gap. */
 static double
+get_badge_room (const KrSheet *sheet)
+{
+  return sheet->headline_column >= 0 ? BADGE_SIZE + BADGE_GAP : 0;
+}
+
+static double
+get_names_size (const KrSheetPlan *plan)
+{
+  return kr_text_measure_fit (&plan->measure, plan->sheet->headline_names, &names_style,
+                              plan->room / 2);
+}
+
+/* The width that is left beside the names. */
+static double
+get_title_room (const KrSheetPlan *plan)
+{
+  return plan->room - get_badge_room (plan->sheet) -
+         kr_text_measure_width (&plan->measure, plan->sheet->headline_names, get_names_size (plan),
+                                names_style.weight) -
+         BETWEEN;
+}
+
+/* Adds who leads or won, in their pen. */
+static void
 add_names (const KrSheetPlan *plan, GArray *list)
 {
   const KrSheet *sheet = plan->sheet;
@@ -70,31 +96,28 @@ add_names (const KrSheetPlan *plan, GArray *list)
     style.ink = leader->pen;
     kr_shape_add_badge (list, leader->pen, right - BADGE_SIZE / 2, BADGE_MIDDLE, BADGE_SIZE,
                         leader->badge);
-    right -= BADGE_SIZE + 3.4;
   }
-  style.size =
-      kr_text_measure_fit (&plan->measure, sheet->headline_names, &names_style, plan->room / 2);
-  kr_shape_add_text (list, &style, right, BADGE_MIDDLE + 0.35 * style.size, sheet->headline_names);
-  return right -
-         kr_text_measure_width (&plan->measure, sheet->headline_names, style.size, style.weight) -
-         BETWEEN - KR_PAPER_MARGIN_SIDE;
+  style.size = get_names_size (plan);
+  kr_shape_add_part (list, KR_PART_PARAGRAPH, &style, right - get_badge_room (sheet),
+                     BADGE_MIDDLE + 0.35 * style.size, sheet->headline_names);
 }
 
 void
 kr_sheet_layout_head_add (const KrSheetPlan *plan, GArray *list)
 {
   const KrSheet *sheet = plan->sheet;
-  double room = add_names (plan, list);
+  const double room = get_title_room (plan);
   KrTextStyle verdict = verdict_style;
 
   if (sheet->headline_column >= 0)
     verdict.ink = sheet->columns[sheet->headline_column].pen;
-  add_fitted (plan, list, &verdict, plan->width - KR_PAPER_MARGIN_SIDE, DETAILS_BASE,
-              plan->room / 2 - BETWEEN, get_verdict (sheet));
-  add_fitted (plan, list, &title_style, KR_PAPER_MARGIN_SIDE, TITLE_BASE, room, sheet->title);
-  add_fitted (plan, list, &subtitle_style, KR_PAPER_MARGIN_SIDE, SUBTITLE_BASE, room,
-              sheet->subtitle);
-  for (guint i = 0; i < plan->details->len; i++)
-    kr_shape_add_text (list, &details_style, KR_PAPER_MARGIN_SIDE, DETAILS_BASE + LINE_PITCH * i,
-                       plan->details->pdata[i]);
+  add_fitted (plan, list, KR_PART_TITLE, &title_style, KR_PAPER_MARGIN_SIDE, TITLE_BASE, room,
+              sheet->title);
+  add_fitted (plan, list, KR_PART_PARAGRAPH, &subtitle_style, KR_PAPER_MARGIN_SIDE, SUBTITLE_BASE,
+              room, sheet->subtitle);
+  add_names (plan, list);
+  add_fitted (plan, list, KR_PART_PARAGRAPH, &verdict, plan->width - KR_PAPER_MARGIN_SIDE,
+              DETAILS_BASE, plan->room / 2 - BETWEEN, get_verdict (sheet));
+  kr_shape_add_lines (list, KR_PART_PARAGRAPH, &details_style, KR_PAPER_MARGIN_SIDE, DETAILS_BASE,
+                      LINE_PITCH, plan->details);
 }

@@ -129,7 +129,7 @@ add_heading (const KrSheetPlan *plan, GArray *list, double middle, double rule, 
 {
   KrTextStyle style = {KR_SHAPE_INK_DIM, KR_WEIGHT_REGULAR, KR_ANCHOR_MIDDLE, 3.2 * plan->scale};
 
-  kr_shape_add_text (list, &style, KR_PAPER_MARGIN_SIDE + middle * plan->scale,
+  kr_shape_add_part (list, KR_PART_HEAD, &style, KR_PAPER_MARGIN_SIDE + middle * plan->scale,
                      kr_shape_get_base_line (rule - HEADING_MIDDLE * plan->stretch, style.size),
                      kr_translator_text (&plan->sheet->translator, english));
 }
@@ -181,7 +181,7 @@ add_name (const KrSheetPlan *plan, GArray *list, guint column, double rule, gboo
 
   kr_shape_add_badge (list, player->pen, end - left - badge / 2, rule - above * plan->stretch,
                       badge, player->initial);
-  kr_shape_add_text (list, &style, end,
+  kr_shape_add_part (list, KR_PART_HEAD, &style, end,
                      kr_shape_get_base_line (rule - below * plan->stretch, style.size), name);
 }
 
@@ -197,57 +197,79 @@ add_headings (const KrSheetPlan *plan, GArray *list, double rule)
 {
   gboolean beside = names_fit_beside (plan);
 
+  kr_shape_begin (list, KR_PART_ROW);
   add_heading (plan, list, plan->gaps->deal, rule, N_ ("Deal"));
   add_heading (plan, list, plan->gaps->cards, rule, N_ ("Cards"));
   for (guint i = 0; i < plan->sheet->n_columns; i++)
     add_name (plan, list, i, rule, beside);
+  kr_shape_end (list);
   add_rule (plan, list, rule);
 }
 
 /* Rows */
-
-static void
-add_number (const KrSheetPlan *plan,
-            GArray *list,
-            const KrTextStyle *style,
-            double middle,
-            double y,
-            guint number)
-{
-  g_autofree char *text = g_strdup_printf ("%u", number);
-
-  kr_shape_add_text (list, style, KR_PAPER_MARGIN_SIDE + middle * plan->scale,
-                     kr_shape_get_base_line (y, style->size), text);
-}
 
 /* Adds mark, deal and cards. */
 static void
 add_row_head (const KrSheetPlan *plan, GArray *list, const KrSheetRow *row, guint ink, double y)
 {
   double size = TYPE_SIZE * plan->scale;
+  double base_line = kr_shape_get_base_line (y, size);
+  double deal_x = KR_PAPER_MARGIN_SIDE + plan->gaps->deal * plan->scale;
   KrTextStyle deal = {ink, KR_WEIGHT_BOLD, KR_ANCHOR_MIDDLE, size};
   KrTextStyle cards = {ink, KR_WEIGHT_REGULAR, KR_ANCHOR_MIDDLE, size};
   const char *badge = row->leader >= 0 ? plan->sheet->columns[row->leader].badge : "";
+  g_autofree char *deal_text = g_strdup_printf ("%u", row->deal);
+  g_autofree char *cards_text = g_strdup_printf ("%u", row->cards);
 
   if (row->kind == KR_SHEET_ROW_SCORED)
     kr_shape_add_badge (list, row->pen, KR_PAPER_MARGIN_SIDE + MARK_MIDDLE * plan->scale, y,
                         MARK_SIZE * plan->scale, badge);
-  add_number (plan, list, &deal, plan->gaps->deal, y, row->deal);
-  add_number (plan, list, &cards, plan->gaps->cards, y, row->cards);
-  if (row->corrected)
-    kr_shape_add_sign (list, KR_SHAPE_PENCIL, ink,
-                       KR_PAPER_MARGIN_SIDE + (plan->gaps->deal + 5.0) * plan->scale, y,
-                       PENCIL_SIZE * plan->scale);
+  kr_shape_begin (list, KR_PART_HEAD);
+  kr_shape_add_text (list, &deal, deal_x, base_line, deal_text);
+  if (row->corrected) {
+    double pencil_x = KR_PAPER_MARGIN_SIDE + (plan->gaps->deal + 5.0) * plan->scale;
+    g_autofree char *words =
+        g_strconcat (", ", kr_translator_text (&plan->sheet->translator, N_ ("corrected")), NULL);
+
+    kr_shape_add_sign (list, KR_SHAPE_PENCIL, ink, pencil_x, y, PENCIL_SIZE * plan->scale);
+    kr_shape_add_words (list, &deal, pencil_x, base_line, words);
+  }
+  kr_shape_end (list);
+  kr_shape_add_part (list, KR_PART_CELL, &cards,
+                     KR_PAPER_MARGIN_SIDE + plan->gaps->cards * plan->scale, base_line, cards_text);
+}
+
+/* Adds what a cell says: its score, its total, and what the signs mean. A blank, which takes no
+ * room, keeps the two numbers apart for whoever only hears them. */
+static void
+add_cell_texts (const KrSheetPlan *plan,
+                GArray *list,
+                const KrSheetRow *row,
+                guint column,
+                const KrTextStyle *score,
+                const KrTextStyle *total,
+                double base_line)
+{
+  const KrSheetPlanColumn *position = &plan->columns[column];
+  const KrSheetCell *cell = &row->cells[column];
+  g_autofree char *signs = kr_sheet_format_signs (plan->sheet, row, column);
+  gboolean scored = *cell->score != '\0';
+  g_autofree char *apart = g_strconcat (" ", cell->total, NULL);
+  g_autofree char *words = g_strconcat (scored && *signs != '\0' ? ", " : "", signs, NULL);
+
+  kr_shape_begin (list, KR_PART_CELL);
+  kr_shape_add_text (list, score, position->score_end, base_line, cell->score);
+  kr_shape_add_text (list, total, position->total_end, base_line, scored ? apart : cell->total);
+  kr_shape_add_words (list, total, position->total_end, base_line, words);
+  kr_shape_end (list);
 }
 
 static void
-add_cell (const KrSheetPlan *plan,
-          GArray *list,
-          const KrSheetPlanColumn *column,
-          const KrSheetCell *cell,
-          guint ink,
-          double y)
+add_cell (
+    const KrSheetPlan *plan, GArray *list, const KrSheetRow *row, guint number, guint ink, double y)
 {
+  const KrSheetPlanColumn *column = &plan->columns[number];
+  const KrSheetCell *cell = &row->cells[number];
   double size = TYPE_SIZE * plan->scale, pill = PILL_HEIGHT * plan->scale;
   gboolean reversed = cell->leads && !cell->draft;
   KrTextStyle score = {ink, KR_WEIGHT_REGULAR, KR_ANCHOR_END, size};
@@ -262,11 +284,8 @@ add_cell (const KrSheetPlan *plan,
   else if (cell->leads)
     kr_shape_add_rectangle (list, KR_SHAPE_PILL, ink, column->end - column->pill, y - pill / 2,
                             column->pill, pill);
-  kr_shape_add_text (list, &score, column->score_end, kr_shape_get_base_line (y, size),
-                     cell->score);
   add_cell_signs (plan, list, cell, ink, column->score_end, y);
-  kr_shape_add_text (list, &total, column->total_end, kr_shape_get_base_line (y, size),
-                     cell->total);
+  add_cell_texts (plan, list, row, number, &score, &total, kr_shape_get_base_line (y, size));
 }
 
 /* Adds a row: a tint if it is scored, otherwise a line below it, and its cells. */
@@ -285,9 +304,11 @@ add_row (const KrSheetPlan *plan, GArray *list, const KrSheetRow *row, double to
   else
     kr_shape_add_line (list, KR_SHAPE_LINE, KR_SHAPE_INK_FAINT, 0.2, KR_PAPER_MARGIN_SIDE,
                        top + height, right, top + height);
+  kr_shape_begin (list, KR_PART_ROW);
   add_row_head (plan, list, row, ink, middle);
   for (guint i = 0; i < plan->sheet->n_columns; i++)
-    add_cell (plan, list, &plan->columns[i], &row->cells[i], ink, middle);
+    add_cell (plan, list, row, i, ink, middle);
+  kr_shape_end (list);
 }
 
 static double
@@ -321,15 +342,19 @@ add_extra (const KrSheetPlan *plan, GArray *list, double top, const char *englis
   KrTextStyle points = {KR_SHAPE_INK_DIM, KR_WEIGHT_REGULAR, KR_ANCHOR_END,
                         TYPE_SIZE * plan->scale};
 
-  kr_shape_add_text (list, &words, KR_PAPER_MARGIN_SIDE + 2.4 * plan->scale,
+  kr_shape_begin (list, KR_PART_ROW);
+  kr_shape_add_part (list, KR_PART_HEAD, &words, KR_PAPER_MARGIN_SIDE + 2.4 * plan->scale,
                      kr_shape_get_base_line (middle, words.size),
                      kr_translator_text (&plan->sheet->translator, english));
+  kr_shape_add_part (list, KR_PART_CELL, &words, 0, 0, ""); /* cards */
   for (guint i = 0; i < plan->sheet->n_columns; i++) {
     const KrSheetColumn *player = &plan->sheet->columns[i];
-    kr_shape_add_text (
-        list, &points, start ? plan->columns[i].total_end : plan->columns[i].score_end,
-        kr_shape_get_base_line (middle, points.size), start ? player->start : player->end_points);
+    kr_shape_add_part (list, KR_PART_CELL, &points,
+                       start ? plan->columns[i].total_end : plan->columns[i].score_end,
+                       kr_shape_get_base_line (middle, points.size),
+                       start ? player->start : player->end_points);
   }
+  kr_shape_end (list);
 }
 
 double
@@ -339,6 +364,7 @@ kr_sheet_layout_table_add (const KrSheetPlan *plan, guint page, GArray *list)
   double pitch = KR_SHEET_LAYOUT_ROW * plan->stretch;
   double y = plan->table_top + KR_SHEET_LAYOUT_HEADINGS * plan->stretch;
 
+  kr_shape_begin (list, KR_PART_TABLE);
   add_headings (plan, list, y);
   if (page == 0 && has_start (sheet)) {
     add_extra (plan, list, y, N_ ("At the start"), TRUE);
@@ -350,12 +376,14 @@ kr_sheet_layout_table_add (const KrSheetPlan *plan, guint page, GArray *list)
       add_thread (plan, list, &sheet->rows[i], y + pitch / 2, y + 1.5 * pitch);
   }
   add_rule (plan, list, y);
-  if (page + 1 < plan->n_pages)
-    return y;
-  if (has_end_points (sheet)) {
-    add_extra (plan, list, y, N_ ("Pressures"), FALSE);
-    y += pitch;
+  if (page + 1 == plan->n_pages) {
+    if (has_end_points (sheet)) {
+      add_extra (plan, list, y, N_ ("Pressures"), FALSE);
+      y += pitch;
+    }
+    kr_sheet_layout_totals_add (plan, list, y);
+    y += KR_SHEET_LAYOUT_TOTALS * plan->stretch;
   }
-  kr_sheet_layout_totals_add (plan, list, y);
-  return y + KR_SHEET_LAYOUT_TOTALS * plan->stretch;
+  kr_shape_end (list);
+  return y;
 }

@@ -3,25 +3,48 @@
 
 /* The totals below the table, each with the player's place and stars. */
 
-/* Adds the place and stars of a player, which are above the total. */
-static void
-add_rank (const KrSheetPlan *plan, GArray *list, guint column, double y)
+static gboolean
+has_stars (const KrSheetPlan *plan, const KrSheetColumn *player)
+{
+  return plan->sheet->has_stars && *player->place != '\0';
+}
+
+/* Adds the stars of a player, which are above the total. Returns where the place in front of them
+ * ends. */
+static double
+add_stars (const KrSheetPlan *plan, GArray *list, guint column, double y)
 {
   const KrSheetColumn *player = &plan->sheet->columns[column];
   double end = plan->columns[column].end;
+  double size = KR_SHEET_LAYOUT_STAR * plan->scale;
   KrTextStyle style = {player->pen, KR_WEIGHT_REGULAR, KR_ANCHOR_END, 3.6 * plan->scale};
+  g_autofree char *stars = g_strdup_printf ("%u", player->stars);
 
-  if (plan->sheet->has_stars && *player->place != '\0') {
-    g_autofree char *stars = g_strdup_printf ("%u", player->stars);
-    double size = KR_SHEET_LAYOUT_STAR * plan->scale;
-    kr_shape_add_text (list, &style, end, kr_shape_get_base_line (y, style.size), stars);
-    end -= kr_text_measure_width (&plan->measure, stars, style.size, style.weight) +
-           0.6 * plan->scale + size;
-    kr_shape_add_sign (list, KR_SHAPE_STAR, player->pen, end + size / 2, y, size);
-    end -= 2.2 * plan->scale;
-  }
-  style.weight = KR_WEIGHT_BOLD;
-  kr_shape_add_text (list, &style, end, kr_shape_get_base_line (y, style.size), player->place);
+  if (!has_stars (plan, player))
+    return end;
+  kr_shape_add_text (list, &style, end, kr_shape_get_base_line (y, style.size), stars);
+  end -= kr_text_measure_width (&plan->measure, stars, style.size, style.weight) +
+         0.6 * plan->scale + size;
+  kr_shape_add_sign (list, KR_SHAPE_STAR, player->pen, end + size / 2, y, size);
+  return end - 2.2 * plan->scale;
+}
+
+/* Adds the place, which ends at @end, and what the stars say. */
+static void
+add_rank (const KrSheetPlan *plan, GArray *list, guint column, double end, double y)
+{
+  const KrSheetColumn *player = &plan->sheet->columns[column];
+  KrTextStyle style = {player->pen, KR_WEIGHT_BOLD, KR_ANCHOR_END, 3.6 * plan->scale};
+  double base_line = kr_shape_get_base_line (y, style.size);
+  g_autofree char *stars =
+      kr_translator_count (&plan->sheet->translator, NP_ ("{n} star", "{n} stars"), player->stars);
+  g_autofree char *words = g_strconcat (", ", stars, NULL);
+  g_autofree char *place = g_strconcat (" ", player->place, NULL); /* apart from the total */
+
+  if (*player->place != '\0')
+    kr_shape_add_text (list, &style, end, base_line, place);
+  if (has_stars (plan, player))
+    kr_shape_add_words (list, &style, end, base_line, words);
 }
 
 /* The size at which all totals fit into their columns. */
@@ -67,11 +90,19 @@ kr_sheet_layout_totals_add (const KrSheetPlan *plan, GArray *list, double top)
   double middle = top + 12.0 * plan->stretch;
   double size = get_total_size (plan);
 
-  kr_shape_add_text (list, &word, KR_PAPER_MARGIN_SIDE + 2.8 * plan->scale,
+  kr_shape_begin (list, KR_PART_ROW);
+  kr_shape_add_part (list, KR_PART_HEAD, &word, KR_PAPER_MARGIN_SIDE + 2.8 * plan->scale,
                      kr_shape_get_base_line (middle, word.size),
                      kr_translator_text (&plan->sheet->translator, N_ ("Total")));
+  kr_shape_add_part (list, KR_PART_CELL, &word, 0, 0, ""); /* cards */
   for (guint i = 0; i < plan->sheet->n_columns; i++) {
-    add_rank (plan, list, i, top + 4.2 * plan->stretch);
+    const double rank = top + 4.2 * plan->stretch;
+    const double end = add_stars (plan, list, i, rank);
+
+    kr_shape_begin (list, KR_PART_CELL);
     add_total (plan, list, i, size, middle);
+    add_rank (plan, list, i, end, rank);
+    kr_shape_end (list);
   }
+  kr_shape_end (list);
 }

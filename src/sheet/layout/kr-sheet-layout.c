@@ -32,8 +32,8 @@ add_chart (const KrSheetPlan *plan, double top, GArray *list)
       KR_PAPER_MARGIN_SIDE, y,   plan->room, MIN (CHART_MAX, plan->foot_top - CHART_ABOVE_FOOT - y),
       plan->measure,        list};
 
-  kr_shape_add_text (list, &title, KR_PAPER_MARGIN_SIDE, base_line, chart->title);
-  kr_shape_add_text (list, &hint, hint_x, base_line, chart->hint);
+  kr_shape_add_part (list, KR_PART_HEADING, &title, KR_PAPER_MARGIN_SIDE, base_line, chart->title);
+  kr_shape_add_part (list, KR_PART_PARAGRAPH, &hint, hint_x, base_line, chart->hint);
   kr_chart_layout_add (chart, &frame);
 }
 

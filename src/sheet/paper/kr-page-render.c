@@ -67,6 +67,7 @@ set_pdf_metadata (cairo_surface_t *surface, const KrPages *file)
 
   cairo_pdf_surface_set_metadata (surface, CAIRO_PDF_METADATA_TITLE, file->title);
   cairo_pdf_surface_set_metadata (surface, CAIRO_PDF_METADATA_SUBJECT, file->subject);
+  cairo_pdf_surface_set_metadata (surface, CAIRO_PDF_METADATA_AUTHOR, file->author);
   cairo_pdf_surface_set_metadata (surface, CAIRO_PDF_METADATA_CREATOR, "Kreights");
   cairo_pdf_surface_set_metadata (surface, CAIRO_PDF_METADATA_CREATE_DATE, date);
 }
@@ -82,10 +83,12 @@ render_pdf (const KrPages *file, GByteArray *bytes)
   set_pdf_metadata (surface, file);
   cairo_scale (cr, POINTS_PER_MM, POINTS_PER_MM);
   cairo_set_tolerance (cr, PDF_TOLERANCE);
+  cairo_tag_begin (cr, "Document", NULL);
   for (guint i = 0; i < file->n_pages; i++) {
     kr_page_paint (file->pages[i], KR_PEN_SET_LIGHT, cr);
     cairo_show_page (cr);
   }
+  cairo_tag_end (cr, "Document");
   cairo_destroy (cr);
   return finish_surface (surface);
 }

@@ -6,6 +6,7 @@
 /*
  * kr-page-render.h: pages as a PDF, SVG or PNG file.
  *
+ * A PDF file says what its parts are, so that a screen reader knows a table from a heading.
  * The same pages give the same bytes: a file bears the date of what it shows, not
  * the date on which it was made.
  */
@@ -22,6 +23,7 @@ typedef struct {
   guint n_pages;        /* at least 1 */
   const char *title;
   const char *subject;
+  const char *author; /* who played; NULL: nobody in particular */
   gint64 dated_at_us; /* 0: not dated */
   int utc_offset_min;
 } KrPages;

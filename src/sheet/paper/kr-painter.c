@@ -18,11 +18,14 @@
 #define BOX_ROUNDING 0.16
 #define MAX_ROUNDING 1.5
 #define TOUCH 0.001 /* mm */
+#define MAX_DEPTH 4 /* of parts in parts: a table, its rows, their cells, and a spare one */
 
 typedef struct {
   cairo_t *cr;
   KrPenSet set;
   KrTextRenderer *renderer;
+  KrPart begun[MAX_DEPTH]; /* the parts that have not ended yet */
+  guint n_begun;
 } Painter;
 
 /* The inks of KrShapeInk from KR_SHAPE_INK_TEXT on, by KrPenSet. */
@@ -210,6 +213,9 @@ add_outline (cairo_t *cr, const KrShape *shape)
     add_pencil (cr, shape);
     break;
   case KR_SHAPE_TEXT:
+  case KR_SHAPE_WORDS:
+  case KR_SHAPE_BEGINNING:
+  case KR_SHAPE_END:
   case KR_N_SHAPE_KINDS:
     g_assert_not_reached ();
   }
@@ -257,17 +263,48 @@ are_alike (const KrShape *a, const KrShape *b)
          a->kind != KR_SHAPE_TINT;
 }
 
-/* Kind by kind, and within a kind ink by ink, gray below pens. Texts keep the order
+/* --- Texts and their parts -------------------------------------------------- */
+
+static const char *const tags[KR_N_PARTS] = {
+    [KR_PART_TITLE] = "H1",      [KR_PART_HEADING] = "H2",  [KR_PART_PARAGRAPH] = "P",
+    [KR_PART_FIGURE] = "Figure", [KR_PART_TABLE] = "Table", [KR_PART_ROW] = "TR",
+    [KR_PART_HEAD] = "TH",       [KR_PART_CELL] = "TD",
+};
+
+/* Paints a text, or tells a PDF file where parts begin and end, and what signs mean; no other
+ * surface takes notice. */
+static void
+paint_in_order (Painter *painter, const KrShape *shape)
+{
+  if (shape->kind == KR_SHAPE_BEGINNING) {
+    g_assert (painter->n_begun < MAX_DEPTH);
+    painter->begun[painter->n_begun++] = shape->part;
+    cairo_tag_begin (painter->cr, tags[shape->part], NULL);
+  } else if (shape->kind == KR_SHAPE_END) {
+    g_assert (painter->n_begun > 0);
+    cairo_tag_end (painter->cr, tags[painter->begun[--painter->n_begun]]);
+  } else if (shape->kind == KR_SHAPE_WORDS) {
+    if (cairo_surface_get_type (cairo_get_target (painter->cr)) == CAIRO_SURFACE_TYPE_PDF)
+      kr_text_renderer_show_words (painter->renderer, painter->cr, shape);
+  } else {
+    set_ink (painter, shape->ink, 1);
+    kr_text_renderer_show (painter->renderer, painter->cr, shape);
+  }
+}
+
+/* Kind by kind, and within a kind ink by ink, gray below pens. Texts and parts keep the order
  * of the list, in which people and programs read them. */
 static int
 compare_shapes (const void *a, const void *b)
 {
   const KrShape *first = *(const KrShape *const *) a;
   const KrShape *second = *(const KrShape *const *) b;
+  const KrShapeKind kind = MIN (first->kind, KR_SHAPE_TEXT);
+  const KrShapeKind other = MIN (second->kind, KR_SHAPE_TEXT);
 
-  if (first->kind != second->kind)
-    return first->kind < second->kind ? -1 : 1;
-  if (first->kind != KR_SHAPE_TEXT && first->ink != second->ink)
+  if (kind != other)
+    return kind < other ? -1 : 1;
+  if (kind != KR_SHAPE_TEXT && first->ink != second->ink)
     return first->ink > second->ink ? -1 : 1;
   return first < second ? -1 : 1;
 }
@@ -275,7 +312,7 @@ compare_shapes (const void *a, const void *b)
 void
 kr_painter_paint (const GArray *list, KrPenSet set, cairo_t *cr)
 {
-  Painter painter = {cr, set, kr_text_renderer_get ()};
+  Painter painter = {.cr = cr, .set = set, .renderer = kr_text_renderer_get ()};
   g_autofree const KrShape **sorted = g_new (const KrShape *, list->len);
 
   for (guint i = 0; i < list->len; i++)
@@ -285,9 +322,8 @@ kr_painter_paint (const GArray *list, KrPenSet set, cairo_t *cr)
   cairo_set_line_join (cr, CAIRO_LINE_JOIN_ROUND);
   cairo_new_path (cr);
   for (guint i = 0; i < list->len; i++) {
-    if (sorted[i]->kind == KR_SHAPE_TEXT) {
-      set_ink (&painter, sorted[i]->ink, 1);
-      kr_text_renderer_show (painter.renderer, cr, sorted[i]);
+    if (sorted[i]->kind >= KR_SHAPE_TEXT) {
+      paint_in_order (&painter, sorted[i]);
       continue;
     }
     add_outline (cr, sorted[i]);

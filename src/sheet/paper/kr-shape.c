@@ -108,6 +108,67 @@ kr_shape_add_text (
   /* cppcheck-suppress memleak ; the list owns the text now */
 }
 
+void
+kr_shape_add_words (
+    GArray *list, const KrTextStyle *style, double x, double base_line, const char *words)
+{
+  kr_shape_add_text (list, style, x, base_line, words);
+  if (*words != '\0')
+    g_array_index (list, KrShape, list->len - 1).kind = KR_SHAPE_WORDS;
+}
+
+static void
+add_mark_of_part (GArray *list, KrShapeKind kind, KrPart part)
+{
+  KrShape shape = {.kind = kind, .part = part};
+
+  g_array_append_val (list, shape);
+}
+
+void
+kr_shape_begin (GArray *list, KrPart part)
+{
+  add_mark_of_part (list, KR_SHAPE_BEGINNING, part);
+}
+
+void
+kr_shape_end (GArray *list)
+{
+  add_mark_of_part (list, KR_SHAPE_END, KR_N_PARTS);
+}
+
+void
+kr_shape_add_part (GArray *list,
+                   KrPart part,
+                   const KrTextStyle *style,
+                   double x,
+                   double base_line,
+                   const char *text)
+{
+  if (*text == '\0' && part != KR_PART_CELL)
+    return;
+  kr_shape_begin (list, part);
+  kr_shape_add_text (list, style, x, base_line, text);
+  kr_shape_end (list);
+}
+
+void
+kr_shape_add_lines (GArray *list,
+                    KrPart part,
+                    const KrTextStyle *style,
+                    double x,
+                    double base_line,
+                    double pitch,
+                    const GPtrArray *lines)
+{
+  if (lines->len == 0 && part != KR_PART_CELL)
+    return;
+  kr_shape_begin (list, part);
+  for (guint i = 0; i < lines->len; i++)
+    kr_shape_add_text (list, style, x, base_line + pitch * i, g_ptr_array_index (lines, i));
+  kr_shape_end (list);
+}
+
 double
 kr_shape_get_base_line (double middle, double size)
 {
@@ -167,7 +228,7 @@ kr_shape_add_boxed (GArray *list, guint ink, double x, double y, double size, co
   kr_shape_add_text (list, &style, x, kr_shape_get_base_line (y, style.size), letter);
 }
 
-static const char *const kind_names[KR_N_SHAPE_KINDS] = {
+static const char *const kind_names[] = {
     "tint", "slice", "wash", "flood",    "thread", "curve", "dashes", "line", "bar",
     "pill", "box",   "mark", "reversed", "star",   "dot",   "pencil", "text",
 };
@@ -192,8 +253,12 @@ kr_shape_list_dump (const GArray *list, GString *text)
 
   for (guint i = 0; i < list->len; i++) {
     const KrShape *shape = &g_array_index (list, KrShape, i);
-    const char *ink_name = shape->ink <= KR_N_PENS ? kr_pen_get_name (shape->ink)
-                                                   : ink_names[shape->ink - KR_SHAPE_INK_TEXT];
+    const char *ink_name;
+
+    if (shape->kind > KR_SHAPE_TEXT)
+      continue;
+    ink_name = shape->ink <= KR_N_PENS ? kr_pen_get_name (shape->ink)
+                                       : ink_names[shape->ink - KR_SHAPE_INK_TEXT];
     g_string_append_printf (text, "%s %s", kind_names[shape->kind], ink_name);
     dump_number (shape->x, text);
     dump_number (shape->y, text);

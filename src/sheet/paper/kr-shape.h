@@ -10,7 +10,8 @@
  * position.
  *
  * A list of shapes is a GArray that owns their texts. All lengths are in millimeters,
- * and y grows downwards. Shapes are painted kind by kind, in the order of KrShapeKind.
+ * and y grows downwards. Shapes are painted kind by kind, in the order of KrShapeKind;
+ * texts, and the parts that they belong to, in the order of the list.
  */
 
 typedef enum {
@@ -30,9 +31,27 @@ typedef enum {
   KR_SHAPE_STAR,     /* around x, y, like the next two */
   KR_SHAPE_DOT,
   KR_SHAPE_PENCIL,
-  KR_SHAPE_TEXT, /* y is the base line, height the em */
+  KR_SHAPE_TEXT,      /* y is the base line, height the em */
+  KR_SHAPE_WORDS,     /* what a screen reader says there: in a PDF file, a blank at x, y */
+  KR_SHAPE_BEGINNING, /* of a part; takes no room */
+  KR_SHAPE_END,       /* of the part that began last */
   KR_N_SHAPE_KINDS,
 } KrShapeKind;
+
+/* What a part of a page is to a screen reader. A part holds the texts added between its beginning
+ * and its end; the tables hold rows, and those hold heads and cells. Everything else on a page is
+ * decoration. */
+typedef enum {
+  KR_PART_TITLE = 0,
+  KR_PART_HEADING,
+  KR_PART_PARAGRAPH,
+  KR_PART_FIGURE,
+  KR_PART_TABLE,
+  KR_PART_ROW,
+  KR_PART_HEAD, /* of a row or a column */
+  KR_PART_CELL,
+  KR_N_PARTS,
+} KrPart;
 
 /* What a shape is painted with: a pen (0 to KR_N_PENS), or one of these. */
 typedef enum {
@@ -61,6 +80,7 @@ typedef enum {
  *                       its end, and its height at the start
  * @end_y, @end_height:  top and height of the end of a slice
  * @stroke:              thickness of lines
+ * @part:                which one begins
  */
 typedef struct {
   KrShapeKind kind;
@@ -68,6 +88,7 @@ typedef struct {
   double x, y, width, height;
   double end_y, end_height;
   double stroke;
+  KrPart part;
   KrWeight weight;
   KrAnchor anchor;
   char *text;
@@ -84,7 +105,7 @@ typedef struct {
 /* An empty list. */
 GArray *kr_shape_list_new (void);
 
-/* Appends a line for each shape to @text. */
+/* Appends a line for each shape to @text; parts are left out. */
 void kr_shape_list_dump (const GArray *list, GString *text);
 
 void kr_shape_add_rectangle (
@@ -120,6 +141,33 @@ void kr_shape_add_slice (GArray *list,
 /* Adds @text, unless it is empty. */
 void kr_shape_add_text (
     GArray *list, const KrTextStyle *style, double x, double base_line, const char *text);
+
+/* Adds @words for a screen reader, which hears them between the texts before and after them:
+ * @style and the position are those of the text that they belong to. */
+void kr_shape_add_words (
+    GArray *list, const KrTextStyle *style, double x, double base_line, const char *words);
+
+/* Begins a part, or ends the one that began last. */
+void kr_shape_begin (GArray *list, KrPart part);
+void kr_shape_end (GArray *list);
+
+/* Adds @text as a part of its own. Without a text there is none, except a cell, so that those
+ * after it stay in their columns. */
+void kr_shape_add_part (GArray *list,
+                        KrPart part,
+                        const KrTextStyle *style,
+                        double x,
+                        double base_line,
+                        const char *text);
+
+/* Adds @lines (char *), @pitch below one another, as one part; without lines as without a text. */
+void kr_shape_add_lines (GArray *list,
+                         KrPart part,
+                         const KrTextStyle *style,
+                         double x,
+                         double base_line,
+                         double pitch,
+                         const GPtrArray *lines);
 
 /* Adds a pen's mark around @x, @y with @initial in it. */
 void kr_shape_add_badge (

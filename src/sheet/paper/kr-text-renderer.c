@@ -12,8 +12,8 @@
 #define POINTS_PER_MM (72 / 25.4)
 #define N_WEIGHTS 2 /* each is another font in a file: a third one took 10% more time */
 
-static const char digit_letters[] = "0123456789,−";
-#define N_DIGITS 12
+static const char digit_letters[] = "0123456789,− ";
+#define N_DIGITS 13
 
 #define MAX_CACHED 256        /* texts: those of a few pages */
 #define MAX_CACHED_LENGTH 256 /* bytes */
@@ -288,5 +288,27 @@ kr_text_renderer_show (KrTextRenderer *renderer, cairo_t *cr, const KrShape *sha
     move_to_start (cr, shape->anchor, box.width);
     pango_cairo_show_layout_line (cr, line);
   }
+  cairo_restore (cr);
+}
+
+void
+kr_text_renderer_show_words (KrTextRenderer *renderer, cairo_t *cr, const KrShape *shape)
+{
+  PangoLayout *layout = get_layout (renderer, " ", get_units (shape->height), shape->weight);
+  const PangoLayoutLine *line = pango_layout_get_line_readonly (layout, 0);
+  const PangoLayoutRun *run = line->runs != NULL ? line->runs->data : NULL;
+  const cairo_text_cluster_t cluster = {(int) strlen (shape->text), 1};
+  cairo_glyph_t blank = {0};
+
+  if (run == NULL || run->glyphs->num_glyphs != 1 ||
+      (run->glyphs->glyphs[0].glyph & PANGO_GLYPH_UNKNOWN_FLAG) != 0)
+    return;
+  blank.index = run->glyphs->glyphs[0].glyph;
+  cairo_save (cr);
+  cairo_translate (cr, shape->x, shape->y);
+  cairo_scale (cr, 1 / POINTS_PER_MM, 1 / POINTS_PER_MM);
+  cairo_set_scaled_font (
+      cr, pango_cairo_font_get_scaled_font (PANGO_CAIRO_FONT (run->item->analysis.font)));
+  cairo_show_text_glyphs (cr, shape->text, -1, &blank, 1, &cluster, 1, 0);
   cairo_restore (cr);
 }

@@ -27,3 +27,6 @@ double kr_text_renderer_measure (KrTextRenderer *renderer,
 /* Paints the text of @shape, whose kind is KR_SHAPE_TEXT, with the source that is
  * set in @cr. */
 void kr_text_renderer_show (KrTextRenderer *renderer, cairo_t *cr, const KrShape *shape);
+
+/* Paints a blank that programs read as the words of @shape, whose kind is KR_SHAPE_WORDS. */
+void kr_text_renderer_show_words (KrTextRenderer *renderer, cairo_t *cr, const KrShape *shape);

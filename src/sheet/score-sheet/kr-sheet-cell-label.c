@@ -49,6 +49,40 @@ say_stars (Label *label, const KrSheet *sheet, const KrSheetCell *cell)
     say_count (label, NP_ ("{n} star", "{n} stars"), cell->stars);
 }
 
+static void
+say_dealt (Label *label, const KrSheetRow *row, const KrSheetCell *cell)
+{
+  if (cell->dealt)
+    say_text (label, row->kind == KR_SHEET_ROW_SCORED ? N_ ("dealt") : N_ ("deals"));
+}
+
+/* What the signs behind the score say. */
+static void
+say_signs (Label *label, const KrSheet *sheet, const KrSheetCell *cell)
+{
+  if (cell->bare)
+    say_text (label, N_ ("points only"));
+  if (cell->doubt != KR_SHEET_SURE)
+    say_text (label, cell->doubt == KR_SHEET_CLASHES ? N_ ("clashes with another hand")
+                                                     : N_ ("not sent yet"));
+  say_stars (label, sheet, cell);
+  if (cell->pressures > 0)
+    say_count (label, NP_ ("{n} pressure", "{n} pressures"), cell->pressures);
+}
+
+char *
+kr_sheet_format_signs (const KrSheet *sheet, const KrSheetRow *row, guint column)
+{
+  const KrSheetCell *cell = &row->cells[column];
+  Label label = {&sheet->translator, g_string_new (NULL)};
+
+  say_dealt (&label, row, cell);
+  say_signs (&label, sheet, cell);
+  if (cell->leads)
+    say_text (&label, cell->draft ? N_ ("would lead") : N_ ("leads"));
+  return g_string_free (label.text, FALSE);
+}
+
 char *
 kr_sheet_cell_label_format (const KrSheet *sheet, const KrSheetRow *row, guint column)
 {
@@ -59,18 +93,10 @@ kr_sheet_cell_label_format (const KrSheet *sheet, const KrSheetRow *row, guint c
   g_autofree char *deal = kr_translator_fill (label.translator, N_ ("deal {n}"), "n", number, NULL);
 
   say (&label, deal);
-  if (cell->dealt)
-    say_text (&label, row->kind == KR_SHEET_ROW_SCORED ? N_ ("dealt") : N_ ("deals"));
+  say_dealt (&label, row, cell);
   if (scored)
     say (&label, cell->score);
-  if (cell->bare)
-    say_text (&label, N_ ("points only"));
-  if (cell->doubt != KR_SHEET_SURE)
-    say_text (&label, cell->doubt == KR_SHEET_CLASHES ? N_ ("clashes with another hand")
-                                                      : N_ ("not sent yet"));
-  say_stars (&label, sheet, cell);
-  if (cell->pressures > 0)
-    say_count (&label, NP_ ("{n} pressure", "{n} pressures"), cell->pressures);
+  say_signs (&label, sheet, cell);
   if (scored) {
     g_autofree char *total =
         kr_translator_fill (label.translator, N_ ("total {points}"), "points", cell->total, NULL);

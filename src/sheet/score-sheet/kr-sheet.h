@@ -132,6 +132,10 @@ kr_sheet_cell_has_check (const KrSheetCell *cell)
   return cell->drew && cell->stars == 0;
 }
 
+/* What the signs in the cell of @row and @column say: "dealt, only threes, 2 stars, leads"; "" if
+ * there are none. Caller frees. */
+char *kr_sheet_format_signs (const KrSheet *sheet, const KrSheetRow *row, guint column);
+
 KrSheet *kr_sheet_new (const KrSheetSource *source);
 void kr_sheet_free (KrSheet *sheet);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (KrSheet, kr_sheet_free)

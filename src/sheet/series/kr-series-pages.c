@@ -35,7 +35,29 @@ typedef struct {
   double end;   /* of the table */
   double bottom;
   double y; /* where the last row ends */
+  gboolean in_table;
 } Layout;
+
+static void
+begin (Layout *layout, KrPart part)
+{
+  kr_shape_begin (layout->page->shapes, part);
+}
+
+static void
+end (Layout *layout)
+{
+  kr_shape_end (layout->page->shapes);
+}
+
+/* Each page has a table of its own, which may be followed by notes. */
+static void
+end_table (Layout *layout)
+{
+  if (layout->in_table)
+    end (layout);
+  layout->in_table = FALSE;
+}
 
 /* Adds @text in @style, smaller if it is wider than @width. */
 static void
@@ -81,6 +103,9 @@ add_players (Layout *layout)
 {
   const KrSeriesSheet *sheet = layout->sheet;
 
+  begin (layout, KR_PART_ROW);
+  begin (layout, KR_PART_CELL); /* above the games */
+  end (layout);
   for (guint i = 0; i < sheet->n_players; i++) {
     const KrSeriesSheetPlayer *player = &sheet->players[i];
     g_autofree char *initial = kr_display_name_initial (player->name, FALSE);
@@ -88,8 +113,11 @@ add_players (Layout *layout)
 
     kr_shape_add_badge (layout->page->shapes, player->pen, get_middle (layout, i), layout->y + 3.5,
                         MIN (BADGE_SIZE, layout->width - PAD), initial);
+    begin (layout, KR_PART_HEAD);
     add_cell (layout, i, layout->y + 9.5, RESULT_SIZE, KR_SHAPE_INK_TEXT, KR_WEIGHT_BOLD, name);
+    end (layout);
   }
+  end (layout);
 }
 
 /* Begins a page with the head of the table. */
@@ -104,16 +132,23 @@ begin_page (Layout *layout)
   double width, height;
 
   kr_paper_get_size (layout->paper, &width, &height);
+  end_table (layout);
   layout->page = kr_page_new (width, height);
   g_ptr_array_add (layout->pages, layout->page);
   layout->bottom = height - KR_PAPER_MARGIN_BOTTOM;
+  begin (layout, KR_PART_TITLE);
   add_fitted (layout, &title, KR_PAPER_MARGIN_SIDE, TITLE_BASE, width - 2 * KR_PAPER_MARGIN_SIDE,
               layout->sheet->title);
+  end (layout);
+  begin (layout, KR_PART_PARAGRAPH);
   add_fitted (layout, &subtitle, KR_PAPER_MARGIN_SIDE, SUBTITLE_BASE,
               width - 2 * KR_PAPER_MARGIN_SIDE, rules);
+  end (layout);
   layout->y = HEAD_TOP;
   if (layout->sheet->n_games == 0)
     return;
+  begin (layout, KR_PART_TABLE);
+  layout->in_table = TRUE;
   add_players (layout);
   layout->y += HEAD_HEIGHT;
   add_rule (layout, KR_SHAPE_INK_TEXT);
@@ -143,20 +178,26 @@ add_game (Layout *layout, guint game)
   const gboolean has_location = *sheet->games[game].location != '\0';
 
   make_room (layout, ROW_HEIGHT);
+  begin (layout, KR_PART_ROW);
+  begin (layout, KR_PART_HEAD);
   add_label (layout, layout->y + (has_location ? 3.6 : ROW_HEIGHT / 2), 4.0, KR_SHAPE_INK_TEXT,
              sheet->games[game].date);
   add_label (layout, layout->y + 7.8, SMALL_SIZE, KR_SHAPE_INK_DIM, sheet->games[game].location);
+  end (layout);
   for (guint player = 0; player < sheet->n_players; player++) {
     const KrSeriesResult *result = kr_series_sheet_get_result (sheet, game, player);
     g_autofree char *own = kr_series_sheet_format_result (sheet, game, player);
     g_autofree char *after = kr_series_sheet_format_standing (sheet, game, player);
 
+    begin (layout, KR_PART_CELL);
     add_cell (layout, player, layout->y + 3.6, RESULT_SIZE,
               result->dropped || !result->played ? KR_SHAPE_INK_DIM : KR_SHAPE_INK_TEXT,
               KR_WEIGHT_REGULAR, own);
     add_cell (layout, player, layout->y + 7.8, SMALL_SIZE, KR_SHAPE_INK_DIM, KR_WEIGHT_REGULAR,
               after);
+    end (layout);
   }
+  end (layout);
   layout->y += ROW_HEIGHT;
   add_rule (layout, KR_SHAPE_INK_FAINT);
 }
@@ -228,14 +269,20 @@ add_standings (Layout *layout)
 
     if (foot == FOOT_STARS && !sheet->rules.stars_break_ties)
       continue;
+    begin (layout, KR_PART_ROW);
+    begin (layout, KR_PART_HEAD);
     add_label (layout, layout->y + FOOT_ROW_HEIGHT / 2, 4.0, KR_SHAPE_INK_TEXT,
                get_foot_label (sheet, foot));
+    end (layout);
     for (guint player = 0; player < sheet->n_players; player++) {
       g_autofree char *text = format_foot (sheet, foot, player);
 
+      begin (layout, KR_PART_CELL);
       add_cell (layout, player, layout->y + FOOT_ROW_HEIGHT / 2, large ? 5.4 : 4.0,
                 KR_SHAPE_INK_TEXT, large ? KR_WEIGHT_BOLD : KR_WEIGHT_REGULAR, text);
+      end (layout);
     }
+    end (layout);
     layout->y += FOOT_ROW_HEIGHT;
   }
 }
@@ -249,9 +296,10 @@ add_note (Layout *layout, const char *note)
 
   for (guint i = 0; i < lines->len; i++) {
     make_room (layout, NOTE_PITCH);
+    end_table (layout);
     layout->y += NOTE_PITCH;
-    kr_shape_add_text (layout->page->shapes, &style, KR_PAPER_MARGIN_SIDE, layout->y,
-                       g_ptr_array_index (lines, i));
+    kr_shape_add_part (layout->page->shapes, KR_PART_PARAGRAPH, &style, KR_PAPER_MARGIN_SIDE,
+                       layout->y, g_ptr_array_index (lines, i));
   }
 }
 
@@ -280,6 +328,7 @@ kr_series_pages_lay_out (const KrSeriesSheet *sheet,
                                            N_ ("No game of this series has been finished yet.")));
   for (char **note = notes; *note != NULL; note++)
     add_note (&layout, *note);
+  end_table (&layout);
   return layout.pages;
 }
 

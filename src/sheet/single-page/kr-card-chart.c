@@ -61,12 +61,12 @@ add_head (Layout *layout)
   title.size = kr_text_measure_fit (&layout->measure, chart->title, &title_style, layout->room);
   subtitle.size =
       kr_text_measure_fit (&layout->measure, chart->subtitle, &subtitle_style, layout->room);
-  kr_shape_add_text (layout->shapes, &title, KR_PAPER_MARGIN_SIDE, TITLE_BASE, chart->title);
-  kr_shape_add_text (layout->shapes, &subtitle, KR_PAPER_MARGIN_SIDE, SUBTITLE_BASE,
-                     chart->subtitle);
-  for (guint i = 0; i < lines->len; i++)
-    kr_shape_add_text (layout->shapes, &house_style, KR_PAPER_MARGIN_SIDE,
-                       HOUSE_BASE + i * HOUSE_PITCH, g_ptr_array_index (lines, i));
+  kr_shape_add_part (layout->shapes, KR_PART_TITLE, &title, KR_PAPER_MARGIN_SIDE, TITLE_BASE,
+                     chart->title);
+  kr_shape_add_part (layout->shapes, KR_PART_PARAGRAPH, &subtitle, KR_PAPER_MARGIN_SIDE,
+                     SUBTITLE_BASE, chart->subtitle);
+  kr_shape_add_lines (layout->shapes, KR_PART_PARAGRAPH, &house_style, KR_PAPER_MARGIN_SIDE,
+                      HOUSE_BASE, HOUSE_PITCH, lines);
   return HOUSE_BASE + ((double) lines->len - 1) * HOUSE_PITCH + BELOW_HEAD;
 }
 
@@ -85,9 +85,8 @@ add_notes (Layout *layout)
   }
   base_line =
       layout->height - KR_PAPER_MARGIN_BOTTOM - NOTE_PITCH * (lines->len > 0 ? lines->len - 1 : 0);
-  for (guint i = 0; i < lines->len; i++)
-    kr_shape_add_text (layout->shapes, &note_style, KR_PAPER_MARGIN_SIDE,
-                       base_line + NOTE_PITCH * i, g_ptr_array_index (lines, i));
+  kr_shape_add_lines (layout->shapes, KR_PART_PARAGRAPH, &note_style, KR_PAPER_MARGIN_SIDE,
+                      base_line, NOTE_PITCH, lines);
   return base_line - ABOVE_NOTES;
 }
 
@@ -129,7 +128,7 @@ add_small_card (Layout *layout, const char *card, double top, double pitch)
   const double middle = KR_PAPER_MARGIN_SIDE + CARD_WIDTH / 2;
 
   add_card (layout, KR_PAPER_MARGIN_SIDE, top + 1.0, CARD_WIDTH, height);
-  kr_shape_add_text (layout->shapes, &rank, middle,
+  kr_shape_add_part (layout->shapes, KR_PART_HEAD, &rank, middle,
                      kr_shape_get_base_line (top + 1.0 + 0.40 * height, size), card);
   add_suits (layout, card, middle, top + 1.0 + 0.90 * height, 0.34 * size);
 }
@@ -151,9 +150,8 @@ add_effect (Layout *layout, const KrCardChartRow *row, double top, double pitch)
   }
   base_line = kr_shape_get_base_line (top + pitch / 2, style.size) -
               (lines->len - 1) * style.size * TEXT_LEADING / 2;
-  for (guint i = 0; i < lines->len; i++)
-    kr_shape_add_text (layout->shapes, &style, KR_PAPER_MARGIN_SIDE + TEXT_START,
-                       base_line + i * style.size * TEXT_LEADING, g_ptr_array_index (lines, i));
+  kr_shape_add_lines (layout->shapes, KR_PART_CELL, &style, KR_PAPER_MARGIN_SIDE + TEXT_START,
+                      base_line, style.size * TEXT_LEADING, lines);
 }
 
 static void
@@ -164,15 +162,20 @@ add_rows (Layout *layout, double top, double bottom)
   const KrTextStyle value = {KR_SHAPE_INK_TEXT, KR_WEIGHT_BOLD, KR_ANCHOR_END,
                              MIN (VALUE_SIZE, 0.62 * pitch)};
 
+  kr_shape_begin (layout->shapes, KR_PART_TABLE);
   for (guint i = 0; i < chart->n_rows; i++, top += pitch) {
     if (i % 2 == 0)
       kr_shape_add_rectangle (layout->shapes, KR_SHAPE_TINT, KR_SHAPE_INK_TEXT,
                               KR_PAPER_MARGIN_SIDE - 2, top, layout->room + 4, pitch);
+    kr_shape_begin (layout->shapes, KR_PART_ROW);
     add_small_card (layout, chart->rows[i].card, top, pitch);
     add_effect (layout, &chart->rows[i], top, pitch);
-    kr_shape_add_text (layout->shapes, &value, layout->width - KR_PAPER_MARGIN_SIDE - 1,
+    kr_shape_add_part (layout->shapes, KR_PART_CELL, &value,
+                       layout->width - KR_PAPER_MARGIN_SIDE - 1,
                        kr_shape_get_base_line (top + pitch / 2, value.size), chart->rows[i].value);
+    kr_shape_end (layout->shapes);
   }
+  kr_shape_end (layout->shapes);
 }
 
 /* What the cards count, in a grid */
@@ -188,10 +191,12 @@ add_large_card (
 
   value.size = kr_text_measure_fit (&layout->measure, row->value, &value, 0.84 * width);
   add_card (layout, x, y, width, height);
+  kr_shape_begin (layout->shapes, KR_PART_PARAGRAPH);
   kr_shape_add_text (layout->shapes, &rank, middle, y + 0.25 * height, row->card);
   add_suits (layout, row->card, middle, y + 0.38 * height, 0.14 * width);
   kr_shape_add_text (layout->shapes, &value, middle, y + 0.76 * height, row->value);
   kr_shape_add_text (layout->shapes, &points, middle, y + 0.91 * height, layout->chart->points);
+  kr_shape_end (layout->shapes);
 }
 
 static void

@@ -22,8 +22,9 @@ struct _KrTextPage {
   GArray *paragraphs; /* Paragraph */
 };
 
-/* How the paragraphs of a style look, and the space above each. */
+/* What the paragraphs of a style are, how they look, and the space above each. */
 typedef struct {
+  KrPart part;
   KrTextStyle text;
   double above;
 } Look;
@@ -33,10 +34,18 @@ static const KrTextStyle subtitle_style = {KR_SHAPE_INK_DIM, KR_WEIGHT_REGULAR, 
                                            4.4};
 
 static const Look looks[KR_N_TEXT_PAGE_STYLES] = {
-    [KR_TEXT_PAGE_LEAD] = {{KR_SHAPE_INK_TEXT, KR_WEIGHT_BOLD, KR_ANCHOR_START, 6.0}, 7.0},
-    [KR_TEXT_PAGE_HEADING] = {{KR_SHAPE_INK_TEXT, KR_WEIGHT_BOLD, KR_ANCHOR_START, 4.8}, 6.0},
-    [KR_TEXT_PAGE_BODY] = {{KR_SHAPE_INK_TEXT, KR_WEIGHT_REGULAR, KR_ANCHOR_START, 4.4}, 1.6},
-    [KR_TEXT_PAGE_SMALL] = {{KR_SHAPE_INK_DIM, KR_WEIGHT_REGULAR, KR_ANCHOR_START, 3.6}, 0.6},
+    [KR_TEXT_PAGE_LEAD] = {KR_PART_PARAGRAPH,
+                           {KR_SHAPE_INK_TEXT, KR_WEIGHT_BOLD, KR_ANCHOR_START, 6.0},
+                           7.0},
+    [KR_TEXT_PAGE_HEADING] = {KR_PART_HEADING,
+                              {KR_SHAPE_INK_TEXT, KR_WEIGHT_BOLD, KR_ANCHOR_START, 4.8},
+                              6.0},
+    [KR_TEXT_PAGE_BODY] = {KR_PART_PARAGRAPH,
+                           {KR_SHAPE_INK_TEXT, KR_WEIGHT_REGULAR, KR_ANCHOR_START, 4.4},
+                           1.6},
+    [KR_TEXT_PAGE_SMALL] = {KR_PART_PARAGRAPH,
+                            {KR_SHAPE_INK_DIM, KR_WEIGHT_REGULAR, KR_ANCHOR_START, 3.6},
+                            0.6},
 };
 
 /* A page that is being laid out. */
@@ -126,11 +135,13 @@ add_paragraph (Layout *layout, const Paragraph *paragraph)
   mark.size *= layout->scale;
   layout->y += look->above * layout->scale;
   top = layout->y;
+  kr_shape_begin (shapes, look->part);
   if (paragraph->mark != NULL) {
     kr_shape_add_text (shapes, &mark, KR_PAPER_MARGIN_SIDE, top + mark.size, paragraph->mark);
     indent = MARK_WIDTH * layout->scale;
   }
   add_lines (layout, paragraph->words, &look->text, indent);
+  kr_shape_end (shapes);
   if (paragraph->style == KR_TEXT_PAGE_LEAD) {
     const double pad = TINT_PAD * layout->scale;
     const double left = KR_PAPER_MARGIN_SIDE - pad;
@@ -145,8 +156,12 @@ add_all (Layout *layout, const KrTextPage *text)
 {
   g_array_set_size (layout->page->shapes, 0);
   layout->y = KR_PAPER_MARGIN_TOP;
+  kr_shape_begin (layout->page->shapes, KR_PART_TITLE);
   add_lines (layout, text->title, &title_style, 0);
+  kr_shape_end (layout->page->shapes);
+  kr_shape_begin (layout->page->shapes, KR_PART_PARAGRAPH);
   add_lines (layout, text->subtitle, &subtitle_style, 0);
+  kr_shape_end (layout->page->shapes);
   for (guint i = 0; i < text->paragraphs->len; i++)
     add_paragraph (layout, &g_array_index (text->paragraphs, Paragraph, i));
 }

@@ -38,6 +38,7 @@ typedef struct {
 /* Adds @text as large as fits into @width. */
 static void
 add_fitted (Layout *layout,
+            KrPart part,
             const char *text,
             const KrTextStyle *style,
             double x,
@@ -47,7 +48,7 @@ add_fitted (Layout *layout,
   KrTextStyle fitted = *style;
 
   fitted.size = kr_text_measure_fit (&layout->measure, text, style, width);
-  kr_shape_add_text (layout->page->shapes, &fitted, x, base_line, text);
+  kr_shape_add_part (layout->page->shapes, part, &fitted, x, base_line, text);
 }
 
 static double
@@ -62,7 +63,7 @@ add_title (Layout *layout)
   g_autofree char *title = kr_year_lines_format_title (layout->source);
 
   layout->y = KR_PAPER_MARGIN_TOP + title_style.size;
-  add_fitted (layout, title, &title_style, KR_PAPER_MARGIN_SIDE, layout->y,
+  add_fitted (layout, KR_PART_TITLE, title, &title_style, KR_PAPER_MARGIN_SIDE, layout->y,
               layout->page->width_mm - 2 * KR_PAPER_MARGIN_SIDE);
   layout->y += GAP;
 }
@@ -77,11 +78,9 @@ add_box (Layout *layout, const KrYearLine *line, double x, double y)
 
   kr_shape_add_rectangle (layout->page->shapes, KR_SHAPE_TINT, KR_SHAPE_INK_TEXT, x, y,
                           layout->column, BOX_HEIGHT - 2);
-  add_fitted (layout, line->title, &label_style, left, y + 5, width);
-  add_fitted (layout, line->value, &value_style, left, y + 12, width);
-  for (guint i = 0; i < facts->len; i++)
-    kr_shape_add_text (layout->page->shapes, &fact_style, left, y + 17 + 4 * i,
-                       g_ptr_array_index (facts, i));
+  add_fitted (layout, KR_PART_PARAGRAPH, line->title, &label_style, left, y + 5, width);
+  add_fitted (layout, KR_PART_PARAGRAPH, line->value, &value_style, left, y + 12, width);
+  kr_shape_add_lines (layout->page->shapes, KR_PART_PARAGRAPH, &fact_style, left, y + 17, 4, facts);
 }
 
 static void
@@ -89,17 +88,18 @@ add_person (Layout *layout, const KrYearLine *line, double x, double y)
 {
   const double half = layout->column / 2 - 1;
 
-  add_fitted (layout, line->title, &name_style, x, y + 4, half);
-  add_fitted (layout, line->value, &number_style, x + layout->column, y + 4, half);
-  add_fitted (layout, line->facts, &label_style, x, y + 8, layout->column);
+  add_fitted (layout, KR_PART_PARAGRAPH, line->title, &name_style, x, y + 4, half);
+  add_fitted (layout, KR_PART_PARAGRAPH, line->value, &number_style, x + layout->column, y + 4,
+              half);
+  add_fitted (layout, KR_PART_PARAGRAPH, line->facts, &label_style, x, y + 8, layout->column);
 }
 
 static void
 add_heading (Layout *layout, const char *text)
 {
   layout->y += GAP;
-  add_fitted (layout, text, &heading_style, KR_PAPER_MARGIN_SIDE, layout->y + heading_style.size,
-              layout->page->width_mm - 2 * KR_PAPER_MARGIN_SIDE);
+  add_fitted (layout, KR_PART_HEADING, text, &heading_style, KR_PAPER_MARGIN_SIDE,
+              layout->y + heading_style.size, layout->page->width_mm - 2 * KR_PAPER_MARGIN_SIDE);
   layout->y += HEADING_HEIGHT;
 }
 
@@ -149,7 +149,7 @@ add_chart (Layout *layout)
 static void
 add_nothing (Layout *layout)
 {
-  kr_shape_add_text (layout->page->shapes, &fact_style, KR_PAPER_MARGIN_SIDE,
+  kr_shape_add_part (layout->page->shapes, KR_PART_PARAGRAPH, &fact_style, KR_PAPER_MARGIN_SIDE,
                      layout->y + fact_style.size, kr_year_lines_get_nothing (layout->source));
 }
 

@@ -93,6 +93,7 @@ kr_version_card_new (KrConflictItem *item, guint version)
   gtk_actionable_set_action_name (GTK_ACTIONABLE (button), "conflicts.choose");
   gtk_actionable_set_action_target (GTK_ACTIONABLE (button), "u", version);
   kr_accessible_set_labelf (button, _ ("Keep version %u"), version + 1);
+  kr_text_label_wrap_button (button);
   gtk_widget_set_halign (button, GTK_ALIGN_CENTER);
   gtk_widget_add_css_class (button, "pill");
   gtk_box_append (GTK_BOX (card), button);

@@ -11,3 +11,12 @@ kr_text_label_new (const char *text, const char *css_class)
     gtk_widget_add_css_class (label, css_class);
   return label;
 }
+
+void
+kr_text_label_wrap_button (GtkWidget *button)
+{
+  GtkLabel *label = GTK_LABEL (gtk_button_get_child (GTK_BUTTON (button)));
+
+  gtk_label_set_wrap (label, TRUE);
+  gtk_label_set_justify (label, GTK_JUSTIFY_CENTER);
+}

@@ -4,6 +4,7 @@
 #include "kr-gettext.h"
 #include "kr-message-bar.h"
 #include "kr-players.h"
+#include "kr-text-label.h"
 #include "kr-toast.h"
 #include "kr-roster-list.h"
 #include "kr-display-name.h"
@@ -163,6 +164,8 @@ static void
 kr_same_person_window_init (KrSamePersonWindow *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  kr_text_label_wrap_button (self->cancel);
+  kr_text_label_wrap_button (self->merge);
   g_signal_connect_object (self->search, "stop-search", G_CALLBACK (stop_search_cb), self,
                            G_CONNECT_SWAPPED);
   kr_roster_list_set_search (self->list, self->search, GTK_WIDGET (self));

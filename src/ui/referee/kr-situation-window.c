@@ -4,6 +4,7 @@
 #include "kr-accessible.h"
 #include "kr-status-words.h"
 #include "kr-situation-editor.h"
+#include "kr-text-label.h"
 
 #include <glib/gi18n.h>
 
@@ -96,8 +97,10 @@ new_header (KrSituationWindow *self)
                         PANGO_ELLIPSIZE_END, NULL);
   gtk_widget_add_css_class (title, "title");
   adw_header_bar_set_title_widget (ADW_HEADER_BAR (header), title);
+  kr_text_label_wrap_button (cancel);
   kr_accessible_set_tooltip (cancel, _ ("Leave the table as it is (Esc)"));
   self->set = gtk_button_new_with_label (_ ("Set Up"));
+  kr_text_label_wrap_button (self->set);
   kr_accessible_set_tooltip (self->set, _ ("Go on from this position"));
   gtk_widget_add_css_class (self->set, "suggested-action");
   g_signal_connect_swapped (cancel, "clicked", G_CALLBACK (gtk_window_close), self);

@@ -4,6 +4,7 @@
 #include "kr-card-chart-files.h"
 #include "kr-card-chart-list.h"
 #include "kr-card-chart-paper.h"
+#include "kr-text-label.h"
 #include "kr-toast.h"
 
 /* The chart is shown as the paper it is printed on, or as a list where that would be too
@@ -15,7 +16,10 @@ struct _KrChartsPage {
   KrLibrary *library;
   KrCardChartPaper *paper;
   KrCardChartList *list;
+  GtkWidget *functions;
   GtkToggleButton *values;
+  GtkWidget *print;
+  GtkWidget *save;
 };
 
 G_DEFINE_FINAL_TYPE (KrChartsPage, kr_charts_page, ADW_TYPE_BIN)
@@ -81,7 +85,10 @@ kr_charts_page_class_init (KrChartsPageClass *klass)
                                                "/org/kreights/Kreights/rulings/kr-charts-page.ui");
   gtk_widget_class_bind_template_child (widget_class, KrChartsPage, paper);
   gtk_widget_class_bind_template_child (widget_class, KrChartsPage, list);
+  gtk_widget_class_bind_template_child (widget_class, KrChartsPage, functions);
   gtk_widget_class_bind_template_child (widget_class, KrChartsPage, values);
+  gtk_widget_class_bind_template_child (widget_class, KrChartsPage, print);
+  gtk_widget_class_bind_template_child (widget_class, KrChartsPage, save);
   gtk_widget_class_bind_template_callback (widget_class, update);
   gtk_widget_class_bind_template_callback (widget_class, print_cb);
   gtk_widget_class_bind_template_callback (widget_class, save_cb);
@@ -91,6 +98,10 @@ static void
 kr_charts_page_init (KrChartsPage *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  kr_text_label_wrap_button (self->functions);
+  kr_text_label_wrap_button (GTK_WIDGET (self->values));
+  kr_text_label_wrap_button (self->print);
+  kr_text_label_wrap_button (self->save);
 }
 
 GtkWidget *

@@ -6,6 +6,7 @@
 #include "kr-message-bar.h"
 #include "kr-save-step.h"
 #include "kr-seat-circle.h"
+#include "kr-text-label.h"
 
 #include <glib/gi18n.h>
 
@@ -17,6 +18,7 @@ struct _KrFirstDealerWindow {
   guint drawn; /* the seat with the lowest card of the draw that is shown */
 
   KrSeatCircle *circle;
+  GtkWidget *cancel;
   GtkWidget *done;
 };
 
@@ -86,6 +88,7 @@ kr_first_dealer_window_class_init (KrFirstDealerWindowClass *klass)
   gtk_widget_class_set_template_from_resource (
       widget_class, "/org/kreights/Kreights/setup/kr-first-dealer-window.ui");
   gtk_widget_class_bind_template_child (widget_class, KrFirstDealerWindow, circle);
+  gtk_widget_class_bind_template_child (widget_class, KrFirstDealerWindow, cancel);
   gtk_widget_class_bind_template_child (widget_class, KrFirstDealerWindow, done);
   gtk_widget_class_bind_template_callback (widget_class, draw_again_cb);
   gtk_widget_class_bind_template_callback (widget_class, done_cb);
@@ -96,6 +99,8 @@ static void
 kr_first_dealer_window_init (KrFirstDealerWindow *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  kr_text_label_wrap_button (self->cancel);
+  kr_text_label_wrap_button (self->done);
   self->setup = kr_table_setup_new ();
   kr_arrival_focus (GTK_WIDGET (self), self->done);
 }

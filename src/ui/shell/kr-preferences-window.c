@@ -9,6 +9,7 @@
 #include "kr-searchable-window.h"
 #include "kr-settings.h"
 #include "kr-text-gate.h"
+#include "kr-text-label.h"
 
 #include <glib/gi18n.h>
 
@@ -172,6 +173,8 @@ kr_preferences_window_init (KrPreferencesWindow *self)
 
   self->rule_ids = g_ptr_array_new_with_free_func (g_free);
   gtk_widget_init_template (GTK_WIDGET (self));
+  kr_text_label_wrap_button (GTK_WIDGET (self->cards));
+  kr_text_label_wrap_button (GTK_WIDGET (self->points));
   g_settings_bind (settings, "enter-points", self->points, "active", G_SETTINGS_BIND_DEFAULT);
   g_settings_bind (settings, "across-the-table", self->across, "active", G_SETTINGS_BIND_DEFAULT);
   g_settings_bind (settings, "keep-awake", self->awake, "active", G_SETTINGS_BIND_DEFAULT);

@@ -6,6 +6,7 @@
 #include "kr-exchange-words.h"
 #include "kr-gettext.h"
 #include "kr-ledger-trouble.h"
+#include "kr-text-label.h"
 
 #include <glib/gi18n.h>
 
@@ -23,6 +24,7 @@ struct _KrTroublePage {
   GtkWidget *try_again;
   GtkButton *restore;
   GtkWidget *repair;
+  GtkWidget *folder;
 };
 
 G_DEFINE_FINAL_TYPE (KrTroublePage, kr_trouble_page, ADW_TYPE_BIN)
@@ -161,6 +163,7 @@ kr_trouble_page_class_init (KrTroublePageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, KrTroublePage, try_again);
   gtk_widget_class_bind_template_child (widget_class, KrTroublePage, restore);
   gtk_widget_class_bind_template_child (widget_class, KrTroublePage, repair);
+  gtk_widget_class_bind_template_child (widget_class, KrTroublePage, folder);
   gtk_widget_class_bind_template_callback (widget_class, restore_cb);
   gtk_widget_class_bind_template_callback (widget_class, show_folder_cb);
 }
@@ -169,6 +172,9 @@ static void
 kr_trouble_page_init (KrTroublePage *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  kr_text_label_wrap_button (GTK_WIDGET (self->restore));
+  kr_text_label_wrap_button (self->repair);
+  kr_text_label_wrap_button (self->folder);
   kr_arrival_focus (GTK_WIDGET (self), self->try_again);
 }
 

@@ -7,6 +7,7 @@
 #include "kr-hand-page.h"
 #include "kr-message-bar.h"
 #include "kr-play-page.h"
+#include "kr-text-label.h"
 
 #include <glib/gi18n.h>
 
@@ -108,6 +109,8 @@ static void
 kr_trial_window_init (KrTrialWindow *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  kr_text_label_wrap_button (GTK_WIDGET (self->hand_button));
+  kr_text_label_wrap_button (GTK_WIDGET (self->play_button));
 }
 
 /* --- One for each main window ------------------------------------------- */

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "kr-series-pages.h"
+#include "check-parts.h"
 #include "kr-test.h"
 
 #include <stdio.h>
@@ -82,8 +83,12 @@ START_TEST (every_result_is_on_paper)
   const guint n_cells = sheet.n_games * sheet.n_players;
   guint n_texts = 0;
 
-  for (guint i = 0; i < pages->len; i++)
-    n_texts += check_texts (g_ptr_array_index (pages, i));
+  for (guint i = 0; i < pages->len; i++) {
+    const KrPage *page = g_ptr_array_index (pages, i);
+
+    n_texts += check_texts (page);
+    ck_assert_uint_eq (check_parts (page->shapes), sheet.n_games > 0);
+  }
   ck_assert_uint_ge (n_texts, n_cells + sheet.n_games + 2);
   ck_assert_uint_eq (pages->len, sizes[_i][0] < 20 ? 1 : 3);
 }

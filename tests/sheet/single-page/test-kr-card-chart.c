@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "kr-card-chart.h"
+#include "check-parts.h"
 
 #include "kr-test.h"
 
@@ -89,6 +90,7 @@ START_TEST (everything_is_on_the_page)
     g_autoptr (KrPage) page = make_page (_i, paper);
 
     assert_inside (page, rows[_i].name);
+    ck_assert_uint_eq (check_parts (page->shapes), !rows[_i].values_only);
   }
 }
 END_TEST

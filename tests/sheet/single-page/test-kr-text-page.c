@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "kr-text-page.h"
+#include "check-parts.h"
 #include "kr-test.h"
 
 #include <stdio.h>
@@ -59,6 +60,7 @@ START_TEST (everything_is_on_the_page)
 
   kr_paper_get_size (KR_PAPER_LETTER, &width_mm, &height_mm);
   ck_assert_double_le (find_lowest (dump, &n_texts), height_mm);
+  ck_assert_uint_eq (check_parts (page->shapes), 0);
   ck_assert_msg (n_texts >= 4 + 3 * lengths[_i], "%u paragraphs: %s", lengths[_i], dump);
 }
 END_TEST

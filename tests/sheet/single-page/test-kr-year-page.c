@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "kr-year-page.h"
+#include "check-parts.h"
 
 #include "kr-card.h"
 #include "kr-rated-game.h"
@@ -82,6 +83,7 @@ START_TEST (everything_is_on_the_page)
   for (int paper = KR_PAPER_A4; paper <= KR_PAPER_LETTER; paper++) {
     g_clear_pointer (&page, kr_page_free);
     page = kr_year_page_lay_out (&source, (KrPaper) paper, measure, NULL);
+    ck_assert_uint_eq (check_parts (page->shapes), 0);
     for (guint i = 0; i < page->shapes->len; i++) {
       const KrShape *shape = &g_array_index (page->shapes, KrShape, i);
 

@@ -175,6 +175,13 @@ class AtTheTable:
                 look=lambda window: self.check_new_game(app, window),
             )
             app.find("Score Deal")
+            app.press("Main Menu")
+            app.press("First Dealer…")
+            dealer = app.window("First Dealer")
+            self.check_on_phone(app, "first-dealer", dealer)
+            app.focus(app.x_window(dealer))
+            app.key("Escape")
+            app.wait_closed("First Dealer")
             self.check(app, "deal")
             app.resize(PHONE_WIDTH, PHONE_HEIGHT)
             app.shot(f"deal-phone-{self.name}")
@@ -184,6 +191,14 @@ class AtTheTable:
         with App("--db", make_ledger(folder), env=self.env) as app:
             app.resize(1800, 1000)  # two columns, with large text too
             app.press(GO_ON)
+            app.find("Score Deal", "push button")
+            app.focus()
+            app.key("ctrl+r")
+            app.find("Common Questions", "label")
+            app.resize_to_phone("Return to Game")
+            self.check(app, "dispute")
+            app.key("Escape")
+            app.resize(1800, 1000)
             app.press("Score Deal")
             poll(lambda: app.root.find_focused("text"), "the first hand to be asked for")
             app.resize(PHONE_WIDTH, PHONE_HEIGHT)

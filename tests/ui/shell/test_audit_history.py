@@ -1,6 +1,7 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 """Looking back, and what comes in and goes out, in every appearance."""
 
+import datetime
 import json
 import os
 import subprocess
@@ -20,6 +21,8 @@ from kreights_ui import App, answer_file
 
 N_GAMES = 5
 GAME = "Friday 13 November"
+YEAR = 2026  # of the games
+FEAT = "Lowest winning total"
 
 
 def is_line_of(*words):
@@ -39,6 +42,7 @@ class Pages:
             ["series", "new", "Autumn"],
             ["series", "add", "Autumn", *(d["uuid"] for d in documents)],
             ["scope", "save", "The kitchen", "--place", "Ruth’s kitchen", "--players", "4"],
+            ["session", "tags", documents[0]["uuid"], "club night, final"],
         ):
             subprocess.run(
                 [CLI, "--db", ledger, *arguments],
@@ -117,11 +121,39 @@ class Looking(Pages):
         self.check_on_phone(app, "bg-stats", window)
         self.close(app, window)
 
+    def test_series_of_a_game(self):
+        app = self.app
+        app.find(is_line_of(GAME, "Ruth"), "filler").click()
+        app.press("Game menu")
+        app.press("Series…")
+        window = app.window("Series of This Game")
+        self.check_colors(app, "series-of-game", window)
+        self.check_on_phone(app, "series-of-game", window)
+        self.close(app, window)
+
+    def test_year(self):
+        """The year of the games, which may be long ago."""
+        app = self.app
+        app.press("Main Menu")
+        app.press("Year in Review…")
+        for year in range(datetime.date.today().year, YEAR, -1):
+            app.window(str(year)).find("The year before", "push button").press()
+        window = app.window(str(YEAR))
+        window.find("Evening to Remember", "label")
+        self.check_all(app, "year", window)
+        self.check_on_phone(app, "year-phone", window)
+        self.close(app, window)
+
     def test_records(self):
         app = self.app
         app.find("Records", "page tab").click()
         app.find(is_line_of(f"{N_GAMES} games since"), "label")
         self.check_all(app, "records")
+        app.find(FEAT, "label").click()
+        window = app.window(FEAT)
+        self.check_colors(app, "best-feats", window)
+        self.check_on_phone(app, "best-feats", window)
+        self.close(app, window)
         self.check_on_phone(app, "records-phone", app.window("Kreights"))
 
     def test_series(self):
@@ -237,6 +269,18 @@ class Changing(Pages):
         self.check_on_phone(app, "versions-phone", window)
         app.press("Keep version 2")
         window.find("Decided. You can still choose the other version.")
+        self.close(app, window)
+
+    def test_opening(self):
+        app = self.app
+        app.stop()
+        another = self.write("another.json", json.dumps(other_table(read_sample())))
+        app.arguments.append(another)
+        app.start()
+        window = app.window("Opened Files")
+        window.find("This game is not in your ledger.")
+        self.check_all(app, "opened", window)
+        self.check_on_phone(app, "opened", window)
         self.close(app, window)
 
     def test_backups(self):
