@@ -44,7 +44,9 @@ class Story(unittest.TestCase):
 
     def test_the_river_is_read_by_key(self):
         app, river = self.app, self.find_river()
-        self.assertIn("Ruth: no chance at the end, between no chance and 7 in 10", river.description)
+        self.assertIn(
+            "Ruth: no chance at the end, between no chance and 7 in 10", river.description
+        )
         for _ in range(8):
             if river.is_focused():
                 break
