@@ -11,7 +11,10 @@ import subprocess
 import sys
 
 NOT_INSTALLED = {"meson.build", "README.md", "html.xsl"}
-FOR_READERS = "screenshots"  # of the readme
+ELSEWHERE = {
+    "screenshots",  # for readers of the readme
+    "page",  # part of the program that serves it
+}
 
 
 def main():
@@ -28,7 +31,7 @@ def main():
     files = [
         path
         for path in pathlib.Path(source).glob("data/**/*")
-        if path.is_file() and path.name not in NOT_INSTALLED and path.parent.name != FOR_READERS
+        if path.is_file() and path.name not in NOT_INSTALLED and path.parent.name not in ELSEWHERE
     ]
     missing = [
         path

@@ -41,3 +41,6 @@ void sample_game_end (SampleGame *game);
 /* Ruth, Sam, Inês and Bo in Ruth's kitchen: the first @n_deals of their fifteen;
  * with all of them, the game is over. */
 void sample_game_init_kitchen (SampleGame *game, int n_deals);
+
+/* What each of them could hope for before the first deal and after each of the fifteen. */
+extern const double sample_game_chances[16][KR_MAX_SEATS];

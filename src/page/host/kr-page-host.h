@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "kr-happening.h"
+#include "kr-page-hand.h"
 #include "kr-page-rulings.h"
-#include "kr-sheet.h"
+#include "kr-page-table.h"
 
 #include <gio/gio.h>
 
@@ -32,7 +32,6 @@
 
 G_BEGIN_DECLS
 
-#define KR_PAGE_NO_SEAT (-1)
 #define KR_PAGE_FIRST_PORT 8150 /* the first that is tried; then the next ones */
 
 #define KR_TYPE_PAGE_HOST (kr_page_host_get_type ())
@@ -64,57 +63,6 @@ typedef struct {
   gint64 heard_at; /* when it was last heard of */
 } KrPageClient;
 
-typedef enum {
-  KR_PAGE_HAND_NONE,
-  KR_PAGE_HAND_TYPING,
-  KR_PAGE_HAND_SENT,
-  KR_PAGE_HAND_SENT_BACK,
-  KR_PAGE_HAND_TAKEN_OVER, /* whoever keeps score entered the hand; the phone is told so */
-} KrPageHandState;
-
-/* What a seat's phone says of its hand, owned by the host; valid until the next `hand`. */
-typedef struct {
-  KrPageHandState state;
-  char *text;       /* cards (`6 7 Q`), or with @points digits; "" with @out */
-  gboolean points;  /* @text is points, not cards */
-  gboolean out;     /* went out */
-  gboolean refused; /* kr_page_host_set_pad gave a refusal: it cannot be sent */
-  gint64 sent_at;   /* 0 unless sent */
-} KrPageHand;
-
-/* What the phone shows about the hand that it has so far. All borrowed, in the user's language;
- * NULL is "". */
-typedef struct {
-  const char *points;  /* `150` */
-  const char *reason;  /* `30 + 20 + 10` */
-  const char *remark;  /* `six cards, as the referee counted` */
-  const char *refusal; /* why it cannot be: a sentence. Such a hand cannot be sent */
-} KrPagePad;
-
-/* Something that a phone proposes to record for its own seat. */
-typedef struct {
-  guint id;
-  int seat;
-  KrHappening happening;
-  gint64 at;
-} KrPageCall;
-
-/* What everybody sees. All borrowed for the call; texts in the user's language. */
-typedef struct {
-  const KrSheet *sheet;        /* booked deals only: not what is being typed */
-  const char *location;        /* may be NULL or "" */
-  const char *scorer;          /* who is told the two digits; NULL: “the scorer” */
-  int beginner;                /* the seat that begins the running deal; KR_PAGE_NO_SEAT */
-  gboolean takes_hands;        /* the deal can be scored now */
-  const KrHappening *callable; /* what a phone may propose to record */
-  guint n_callable;
-  const char *const *callable_names; /* as buttons say it: “Forgot “one card”” */
-  const char *const *happenings; /* of the running deal, a line each, NULL-terminated; NULL: none */
-  const char *banner;            /* the referee's verdict; NULL: the referee does not run */
-  const char *banner_detail;     /* its second line; may be NULL */
-  unsigned banner_pen;           /* whose turn it is */
-} KrPageTable;
-
 KrPageHost *kr_page_host_new (KrTranslator translator);
 
 /* Begins to serve on @address (`192.168.1.23`, see kr-page-network.h) and the first free port from
@@ -130,6 +78,9 @@ void kr_page_host_stop (KrPageHost *self);
 void kr_page_host_renew (KrPageHost *self, gboolean keep_seats);
 
 KrPageStatus kr_page_host_get_status (KrPageHost *self);
+
+/* The process that serves; 0: none at the moment. */
+int kr_page_host_get_pid (KrPageHost *self);
 
 /* `http://192.168.1.23:8150/TOKEN`, for the QR code and the clipboard; NULL while off. */
 const char *kr_page_host_get_uri (KrPageHost *self);

@@ -17,11 +17,11 @@ typedef struct {
 
 /* By KrPageKind; where there are no limits, there is no such kind. */
 static const Form forms[] = {
-    [KR_PAGE_ACCESS] = {KR_PAGE_SIDE_HOST, 1, 4, {64, 128, 1024, 64}},
+    [KR_PAGE_ACCESS] = {KR_PAGE_SIDE_HOST, 1, 3, {64, 128, 1024}},
     [KR_PAGE_DOCUMENT] = {KR_PAGE_SIDE_HOST, 1, 1, {64 * 1024}},
     [KR_PAGE_TABLE] = {KR_PAGE_SIDE_HOST, 1, 1, {256 * 1024}},
     [KR_PAGE_CLIENT] = {KR_PAGE_SIDE_HOST, 1, 1, {64}},
-    [KR_PAGE_OWN] = {KR_PAGE_SIDE_HOST, 1, 1, {64 * 1024}},
+    [KR_PAGE_OWN] = {KR_PAGE_SIDE_HOST, 2, 1, {64 * 1024}},
     [KR_PAGE_ANSWER] = {KR_PAGE_SIDE_HOST, 2, 1, {128 * 1024}},
     [KR_PAGE_DROP] = {KR_PAGE_SIDE_HOST, 1, 0, {0}},
     [KR_PAGE_READY] = {KR_PAGE_SIDE_SERVER, 0, 0, {0}},

@@ -18,21 +18,20 @@
 
 G_BEGIN_DECLS
 
-#define KR_PAGE_MESSAGE_MAX_NUMBERS 3
-#define KR_PAGE_MESSAGE_MAX_TEXTS 4
+#define KR_PAGE_MESSAGE_MAX_NUMBERS 2
+#define KR_PAGE_MESSAGE_MAX_TEXTS 3
 #define KR_PAGE_MESSAGE_MAX_BYTES (512 * 1024) /* without the length in front */
 
 typedef enum {
   /* From the host. Numbers first, then texts. */
-  KR_PAGE_ACCESS = 1, /* may spectators look; token, words, Host values (one a line), nonce of the
-                         cookies. Everybody who is not restored with KR_PAGE_CLIENT is cut off */
-  KR_PAGE_DOCUMENT,   /* which (KrPageDocument); HTML */
+  KR_PAGE_ACCESS = 1, /* the id of the next client; token, words, Host values (one a line). Whoever
+                         is here stays */
+  KR_PAGE_DOCUMENT,   /* which (KrPageDocument); its text */
   KR_PAGE_TABLE,      /* what everybody sees: version; HTML */
-  KR_PAGE_CLIENT,     /* a client that was here before the server crashed or the words changed: id;
-                         cookie */
-  KR_PAGE_OWN,        /* what one client sees besides the table: id; HTML */
+  KR_PAGE_CLIENT,     /* a client that was here before the server crashed: id; cookie */
+  KR_PAGE_OWN,        /* what one client sees: id, whether it sees the table; HTML besides that */
   KR_PAGE_ANSWER,     /* to a KR_PAGE_ASK: request, HTTP status; HTML */
-  KR_PAGE_DROP,       /* a client is cut off: id */
+  KR_PAGE_DROP,       /* a client is cut off at once: id */
 
   /* From the server. */
   KR_PAGE_READY = 65, /* it listens and has given up its rights */
@@ -41,12 +40,18 @@ typedef enum {
   KR_PAGE_ASK,        /* request, id of the client; path, form as it was sent */
 } KrPageKind;
 
-/* Whole pages, with marks (kr-page-slot.h) where the server puts the table and a client's part. */
+/* Whole pages. The server puts parts where they have the marks below. */
+#define KR_PAGE_MARK_TABLE "<!--table-->"     /* what everybody sees */
+#define KR_PAGE_MARK_OWN "<!--own-->"         /* what the client sees besides */
+#define KR_PAGE_MARK_ANSWERS "<!--answers-->" /* of the rulings */
+#define KR_PAGE_MARK_MODE "<!--mode-->"       /* `board` if the address ends with ?board */
+
 typedef enum {
   KR_PAGE_DOCUMENT_TABLE = 0,
   KR_PAGE_DOCUMENT_DOOR,       /* asks for the two words */
   KR_PAGE_DOCUMENT_DOOR_WRONG, /* those were not the words */
   KR_PAGE_DOCUMENT_DOOR_WAIT,  /* too many tries */
+  KR_PAGE_DOCUMENT_STYLE,      /* CSS: the colors and the sheet */
   KR_PAGE_N_DOCUMENTS
 } KrPageDocument;
 

@@ -33,14 +33,11 @@ get_text (const KrSheet *sheet, const char *english)
 
 /* Style */
 
-static const char style[] =
+/* The colors, and the table with everything in it: the same in a file and on a page that is served.
+ */
+static const char table_style[] =
     ":root{color-scheme:light dark;--text:#1d1a26;--dim:#5e5c64;--line:#d3d1d9;--paper:#fff;"
     "--on:#fff;--tint:6%}\n"
-    "body{font:1rem/1.4 Cantarell,system-ui,sans-serif;color:var(--text);background:var(--paper);"
-    "max-width:60rem;margin:2rem auto;padding:0 1rem}\n"
-    "h1{font-size:2.6rem;font-weight:800;line-height:1.1;margin:0}\n"
-    "p{margin:.2rem 0;color:var(--dim)}\n"
-    ".headline{font-weight:700;font-size:1.2rem;color:var(--ink,var(--text))}\n"
     ".scroll{overflow-x:auto}\n"
     "table{border-collapse:collapse;width:100%;font-variant-numeric:tabular-nums;"
     "margin:1rem 0}\n"
@@ -73,7 +70,15 @@ static const char style[] =
     ".m6{clip-path:polygon(50% 2%,98% 37%,79% 93%,21% 93%,2% 37%)}\n"
     ".m7{border-radius:50% 50% 50% 0;}\n"
     ".m8{clip-path:polygon(28% 0,72% 0,72% 28%,100% 28%,100% 72%,72% 72%,72% 100%,28% 100%,"
-    "28% 72%,0 72%,0 28%,28% 28%)}\n"
+    "28% 72%,0 72%,0 28%,28% 28%)}\n";
+
+/* The page around it. */
+static const char page_style[] =
+    "body{font:1rem/1.4 Cantarell,system-ui,sans-serif;color:var(--text);background:var(--paper);"
+    "max-width:60rem;margin:2rem auto;padding:0 1rem}\n"
+    "h1{font-size:2.6rem;font-weight:800;line-height:1.1;margin:0}\n"
+    "p{margin:.2rem 0;color:var(--dim)}\n"
+    ".headline{font-weight:700;font-size:1.2rem;color:var(--ink,var(--text))}\n"
     "@media print{*{print-color-adjust:exact;-webkit-print-color-adjust:exact}"
     "body{margin:0;max-width:none;font-size:9pt}.scroll{overflow:visible}"
     "thead{display:table-header-group}tr{break-inside:avoid}"
@@ -98,11 +103,11 @@ add_pens (GString *html, KrPenSet set)
   }
 }
 
-static void
-add_style (GString *html)
+char *
+kr_sheet_html_dup_style (void)
 {
-  g_string_append (html, "<style>\n");
-  g_string_append (html, style);
+  GString *html = g_string_new (table_style);
+
   add_pens (html, KR_PEN_SET_LIGHT);
   g_string_append (
       html, "\n@media screen and (prefers-color-scheme:dark){"
@@ -110,13 +115,14 @@ add_style (GString *html)
   add_color (html, kr_pen_get_text_ink (KR_PEN_SET_DARK));
   g_string_append (html, "}");
   add_pens (html, KR_PEN_SET_DARK);
-  g_string_append (html, "}\n</style>\n");
+  g_string_append (html, "}\n");
+  return g_string_free (html, FALSE);
 }
 
 /* Table */
 
-static void
-add_badge (GString *html, unsigned pen, const char *letters)
+void
+kr_sheet_html_add_badge (GString *html, unsigned pen, const char *letters)
 {
   g_string_append_printf (html, "<span class=\"badge p%u m%u\" aria-hidden=\"true\">", pen, pen);
   add_escaped (html, letters);
@@ -145,18 +151,18 @@ add_column_heading (GString *html, const KrSheet *sheet, const char *english)
 static void
 add_head (GString *html, const KrSheet *sheet)
 {
-  g_string_append (html, "<thead>\n<tr><th rowspan=\"2\" scope=\"col\">");
+  g_string_append (html, "<thead>\n<tr><th rowspan=\"2\" scope=\"col\" class=\"leader\">");
   add_escaped (html, get_text (sheet, N_ ("Leader")));
   g_string_append (html, "</th><th rowspan=\"2\" scope=\"col\">");
   add_escaped (html, get_text (sheet, N_ ("Deal")));
-  g_string_append (html, "</th><th rowspan=\"2\" scope=\"col\">");
+  g_string_append (html, "</th><th rowspan=\"2\" scope=\"col\" class=\"cards\">");
   add_escaped (html, get_text (sheet, N_ ("Cards")));
   g_string_append (html, "</th>");
   for (guint i = 0; i < sheet->n_columns; i++) {
     const KrSheetColumn *column = &sheet->columns[i];
     g_string_append_printf (html, "<th colspan=\"2\" scope=\"colgroup\" class=\"p%u\">",
                             column->pen);
-    add_badge (html, column->pen, column->initial);
+    kr_sheet_html_add_badge (html, column->pen, column->initial);
     g_string_append (html, "<bdi>");
     add_escaped (html, column->name);
     g_string_append (html, "</bdi></th>");
@@ -193,7 +199,7 @@ add_signs (GString *html, const KrSheet *sheet, const KrSheetCell *cell)
 static void
 add_cell (GString *html, const KrSheet *sheet, const KrSheetCell *cell)
 {
-  g_string_append (html, "<td>");
+  g_string_append (html, "<td class=\"score\">");
   if (cell->dealt) {
     g_string_append (html, "<abbr class=\"dealt\" title=\"");
     add_escaped (html, get_text (sheet, N_ ("dealt")));
@@ -218,18 +224,21 @@ add_cell (GString *html, const KrSheet *sheet, const KrSheetCell *cell)
 static void
 add_row (GString *html, const KrSheet *sheet, const KrSheetRow *row)
 {
-  g_string_append_printf (html, "<tr class=\"p%u%s\"><td>", row->pen,
-                          row->kind == KR_SHEET_ROW_SCORED ? "" : " coming");
+  /* By KrSheetRowKind. */
+  static const char *const classes[] = {"", " coming running", " coming"};
+
+  g_string_append_printf (html, "<tr class=\"p%u%s\"><td class=\"leader\">", row->pen,
+                          classes[row->kind]);
   if (row->leader >= 0) {
     const KrSheetColumn *leader = &sheet->columns[row->leader];
-    add_badge (html, leader->pen, leader->badge);
+    kr_sheet_html_add_badge (html, leader->pen, leader->badge);
     add_element (html, "span", "unseen", leader->name);
   } else if (row->kind == KR_SHEET_ROW_SCORED)
     add_sign (html, "–", get_text (sheet, N_ ("nobody leads")));
   g_string_append_printf (html, "</td><th scope=\"row\">%u", row->deal);
   if (row->corrected)
     add_sign (html, " ✎", get_text (sheet, N_ ("corrected")));
-  g_string_append_printf (html, "</th><td>%u</td>", row->cards);
+  g_string_append_printf (html, "</th><td class=\"cards\">%u</td>", row->cards);
   for (guint i = 0; i < sheet->n_columns; i++)
     add_cell (html, sheet, &row->cells[i]);
   g_string_append (html, "</tr>\n");
@@ -283,9 +292,11 @@ add_foot (GString *html, const KrSheet *sheet)
   g_string_append (html, "</tr>\n</tfoot>\n");
 }
 
-static void
-add_table (GString *html, const KrSheet *sheet)
+char *
+kr_sheet_html_format_table (const KrSheet *sheet)
 {
+  GString *html = g_string_new (NULL);
+
   g_string_append (html, "<div class=\"scroll\" tabindex=\"0\">\n<table>\n<caption>");
   add_escaped (html, sheet->lead_rule);
   g_string_append (html, "</caption>\n");
@@ -298,6 +309,7 @@ add_table (GString *html, const KrSheet *sheet)
   g_string_append (html, "</tbody>\n");
   add_foot (html, sheet);
   g_string_append (html, "</table>\n</div>\n");
+  return g_string_free (html, FALSE);
 }
 
 static void
@@ -328,11 +340,10 @@ add_legend (GString *html, const KrSheet *sheet)
   g_string_append (html, "</p>\n");
 }
 
-/* The language of the words, for the attribute lang. Caller frees. */
-static char *
-find_language (const KrSheet *sheet)
+char *
+kr_sheet_html_dup_language (const KrTranslator *translator)
 {
-  const char *locale = sheet->translator.text != NULL ? g_get_language_names ()[0] : "C";
+  const char *locale = translator->text != NULL ? g_get_language_names ()[0] : "C";
   g_auto (GStrv) parts = g_strsplit_set (locale, ".@", 2);
 
   if (g_str_equal (parts[0], "C") || g_str_equal (parts[0], "POSIX"))
@@ -344,7 +355,9 @@ char *
 kr_sheet_html_format (const KrSheet *sheet)
 {
   GString *html = g_string_new ("<!DOCTYPE html>\n");
-  g_autofree char *language = find_language (sheet);
+  g_autofree char *language = kr_sheet_html_dup_language (&sheet->translator);
+  g_autofree char *style = kr_sheet_html_dup_style ();
+  g_autofree char *table = kr_sheet_html_format_table (sheet);
   unsigned pen = sheet->headline_column >= 0 ? sheet->columns[sheet->headline_column].pen : 0;
   g_autofree char *headline_class = g_strdup_printf ("headline p%u", pen);
 
@@ -356,13 +369,13 @@ kr_sheet_html_format (const KrSheet *sheet)
   g_string_append (html, " · ");
   add_escaped (html, sheet->headline);
   g_string_append (html, "</title>\n");
-  add_style (html);
-  g_string_append (html, "</head>\n<body>\n<main>\n");
+  g_string_append_printf (html, "<style>\n%s%s</style>\n</head>\n<body>\n<main>\n", style,
+                          page_style);
   add_element (html, "h1", "title", sheet->title);
   add_element (html, "p", "when", sheet->subtitle);
   add_element (html, "p", "details", sheet->details);
   add_element (html, "p", headline_class, sheet->headline);
-  add_table (html, sheet);
+  g_string_append (html, table);
   add_element (html, "p", "note", sheet->note);
   add_legend (html, sheet);
   g_string_append (html, "</main>\n</body>\n</html>\n");

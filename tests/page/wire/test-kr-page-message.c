@@ -8,11 +8,11 @@
 /* Messages come back as they were written; whatever else is on the wire is refused. */
 
 static const KrPageMessage from_host[] = {
-    {KR_PAGE_ACCESS, {1}, {"token", "plum kettle", "127.0.0.1:8150\nlocalhost:8150", "salt"}},
+    {KR_PAGE_ACCESS, {1}, {"token", "plum kettle", "127.0.0.1:8150\nlocalhost:8150"}},
     {KR_PAGE_DOCUMENT, {KR_PAGE_DOCUMENT_DOOR}, {"<!DOCTYPE html>"}},
     {KR_PAGE_TABLE, {G_MAXINT64}, {"<p>Inês ★ ●</p>"}},
     {KR_PAGE_CLIENT, {7}, {"cookie"}},
-    {KR_PAGE_OWN, {7}, {""}},
+    {KR_PAGE_OWN, {7, 1}, {""}},
     {KR_PAGE_ANSWER, {12, 200}, {"<ul></ul>"}},
     {KR_PAGE_DROP, {G_MININT64}, {NULL}},
 };
@@ -90,8 +90,8 @@ END_TEST
 
 START_TEST (what_is_not_a_message_is_refused)
 {
-  const KrPageMessage own = {KR_PAGE_OWN, {7}, {"abc"}};
-  const gsize text = 4 + 1 + 8; /* the length of the text begins here */
+  const KrPageMessage own = {KR_PAGE_OWN, {7, 1}, {"abc"}};
+  const gsize text = 4 + 1 + 16; /* the length of the text begins here */
 
   ck_assert_int_eq (read_changed (&own, KR_PAGE_SIDE_HOST, 4, 0), KR_PAGE_READ_WRONG);
   ck_assert_int_eq (read_changed (&own, KR_PAGE_SIDE_HOST, 4, 255), KR_PAGE_READ_WRONG);

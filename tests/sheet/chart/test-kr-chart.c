@@ -187,18 +187,10 @@ START_TEST (bars_are_as_long_as_their_values)
 }
 END_TEST
 
-/* Mock 26: what four players could hope for after each deal, in tenths. */
+/* What the four in Ruth’s kitchen could hope for after each deal. */
 static KrChart *
 new_river (void)
 {
-  static const double chances[16][4] = {
-      {2.45, 2.5, 2.6, 2.45}, {2.45, 1.5, 3.5, 2.55}, {1.9, 1.9, 2.9, 3.3},
-      {2.65, 2.3, 2.8, 2.25}, {2.4, 2.85, 2.35, 2.4}, {3.9, 2, 1.75, 2.35},
-      {3.1, 2.1, 2.25, 2.55}, {2.75, 1.85, 2.6, 2.8}, {2.8, 2.3, 2.2, 2.7},
-      {3.6, 2.5, 2, 1.9},     {2.5, 3.1, 2.4, 2},     {1.7, 3.3, 3.8, 1.2},
-      {4.1, 0.7, 1.2, 4},     {6.65, 0.4, 0.85, 2.1}, {1.65, 0, 0.25, 8.1},
-      {0, 0, 0, 10},
-  };
   static const char *const names[] = {"Ruth", "Sam", "Inês", "Bo"};
   static const char *const initials[] = {"R", "S", "I", "B"};
   KrChart *chart =
@@ -211,7 +203,8 @@ new_river (void)
   for (guint s = 0; s < 4; s++) {
     KrChartSeries *series = kr_chart_add_series (chart, names[s], initials[s], s + 1);
     for (guint i = 0; i < 16; i++)
-      kr_chart_set_value (chart, series, i, chances[i][s], i < 15 ? "some" : "none");
+      kr_chart_set_value (chart, series, i, 10 * sample_game_chances[i][s],
+                          i < 15 ? "some" : "none");
   }
   chart->numbers[4] = 1;
   for (guint i = 0; i < 3; i++)
