@@ -78,6 +78,7 @@ show_heading (KrEndPage *self, const KrSheet *sheet)
   g_autofree char *summary = g_strjoin (" · ", sheet->title, sheet->subtitle, deals, changes, NULL);
 
   gtk_label_set_text (self->headline, headline);
+  kr_accessible_set_name (GTK_WIDGET (self), headline);
   gtk_label_set_text (self->summary, summary);
 }
 
