@@ -78,17 +78,25 @@ is_before (const Standing *standing, const KrMatch *match, int a, int b)
          standing->stars[a] > standing->stars[b];
 }
 
+static int
+find_best (const Standing *standing, const KrMatch *match)
+{
+  int best = 0;
+
+  for (int side = 1; side < count_sides (match); side++)
+    if (is_before (standing, match, side, best))
+      best = side;
+  return best;
+}
+
 /* Adds one game to @won, in equal parts if several are tied. */
 static void
 add_winners (const Standing *standing, const KrMatch *match, double won[KR_MAX_SEATS])
 {
   const int n = count_sides (match);
-  int best = 0;
+  const int best = find_best (standing, match);
   int n_best = 0;
 
-  for (int side = 1; side < n; side++)
-    if (is_before (standing, match, side, best))
-      best = side;
   for (int side = 0; side < n; side++)
     n_best += !is_before (standing, match, best, side);
   for (int side = 0; side < n; side++)
@@ -96,14 +104,16 @@ add_winners (const Standing *standing, const KrMatch *match, double won[KR_MAX_S
       won[side] += 1.0 / n_best;
 }
 
+/* Draws the deals from @from to before @to. */
 static void
-draw_rest (Standing *standing,
-           const KrMatch *match,
-           const KrForecastPool *pool,
-           int from,
-           KrRandom *random)
+draw_deals (Standing *standing,
+            const KrMatch *match,
+            const KrForecastPool *pool,
+            int from,
+            int to,
+            KrRandom *random)
 {
-  for (int i = from; i < match->schedule.n_deals; i++) {
+  for (int i = from; i < to; i++) {
     const int size = kr_forecast_pool_find_size (pool, match->schedule.cards[i]);
 
     if (size >= 0 && pool->n_deals[size] > 0) {
@@ -130,11 +140,34 @@ draw (const KrMatch *match, const KrForecastPool *pool, int n_deals, double chan
     Standing standing = start;
 
     if (!is_over)
-      draw_rest (&standing, match, pool, n_deals, &random);
+      draw_deals (&standing, match, pool, n_deals, match->schedule.n_deals, &random);
     add_winners (&standing, match, won);
   }
   for (int seat = 0; seat < KR_MAX_SEATS; seat++)
     chances[seat] = seat < match->n_seats ? won[kr_match_side (match, seat)] / n_runs : 0;
+}
+
+/* How often the leader after @n_deals of a game wins it. */
+static double
+draw_leaders (const KrMatch *match, const KrForecastPool *pool, int n_deals)
+{
+  const int n_all = match->schedule.n_deals;
+  KrRandom random = {SEED};
+  double leaders = 0;
+
+  for (int run = 0; n_deals > 0 && run < KR_FORECAST_RUNS; run++) {
+    double won[KR_MAX_SEATS] = {0};
+    Standing standing;
+    int leader;
+
+    init_standing (&standing, match, 0);
+    draw_deals (&standing, match, pool, 0, n_deals, &random);
+    leader = find_best (&standing, match);
+    draw_deals (&standing, match, pool, n_deals, n_all, &random);
+    add_winners (&standing, match, won);
+    leaders += won[leader];
+  }
+  return leaders / KR_FORECAST_RUNS;
 }
 
 void
@@ -143,6 +176,7 @@ kr_forecast_init (KrForecast *forecast, const KrMatch *match, const KrForecastPo
   forecast->n_points = (uint8_t) (match->n_scored + 1);
   for (int i = 0; i < forecast->n_points; i++)
     draw (match, pool, i, forecast->chances[i]);
+  forecast->leader_won = draw_leaders (match, pool, match->n_scored);
 }
 
 int64_t
