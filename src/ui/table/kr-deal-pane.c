@@ -10,6 +10,7 @@
 #include "kr-game-follow.h"
 #include "kr-longest-count.h"
 #include "kr-player-card.h"
+#include "kr-proposals.h"
 #include "kr-seat-look.h"
 #include "kr-stepper.h"
 #include "kr-widget-children.h"
@@ -137,6 +138,20 @@ dup_subtitle (KrDealPane *self)
   return g_strdup_printf (_ ("%1$s · %2$s deals, %3$s begins"), cards, dealer, first);
 }
 
+/* What a screen reader says of the pane: where the game is, and who leads. */
+static char *
+dup_heard (KrDealPane *self, const char *title, const char *subtitle)
+{
+  const KrMatch *match = kr_game_get_match (self->game);
+  g_autofree char *deal = g_strdup_printf ("%s · %s", title, subtitle);
+  g_autofree char *leader = NULL;
+
+  if (match->leader == KR_NO_SEAT)
+    return g_steal_pointer (&deal);
+  leader = dup_short_name (self, match->leader);
+  return g_strdup_printf (_ ("%s, %s leads"), deal, leader);
+}
+
 static void
 update_heading (KrDealPane *self)
 {
@@ -145,11 +160,13 @@ update_heading (KrDealPane *self)
   g_autofree char *title = g_strdup_printf (_ ("Deal %d"), deal + 1);
   g_autofree char *of = g_strdup_printf (_ ("of %d"), match->schedule.n_deals);
   g_autofree char *subtitle = dup_subtitle (self);
+  g_autofree char *heard = dup_heard (self, title, subtitle);
 
   gtk_label_set_label (self->title, title);
   gtk_label_set_label (self->of, of);
   gtk_label_set_label (self->subtitle, subtitle);
   kr_accessible_set_tooltip (GTK_WIDGET (self->subtitle), subtitle);
+  kr_accessible_set_name (GTK_WIDGET (self), heard);
 }
 
 /* --- Longest count ---------------------------------------------------- */
@@ -227,6 +244,7 @@ kr_deal_pane_class_init (KrDealPaneClass *klass)
   gtk_widget_class_bind_template_child (widget_class, KrDealPane, score);
   gtk_widget_class_bind_template_callback (widget_class, step_count_cb);
   gtk_widget_class_set_css_name (widget_class, "deal-pane");
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
 }
 
 /* Ctrl and the number of a seat: a pressure for the player there. */
@@ -273,10 +291,20 @@ kr_deal_pane_init (KrDealPane *self)
   kr_arrival_focus (GTK_WIDGET (self), self->score);
 }
 
+static void
+proposals_changed_cb (KrDealPane *self)
+{
+  for (guint i = 0; i < self->cards->len && get_deal (self) != NULL; i++)
+    kr_player_card_update (g_ptr_array_index (self->cards, i));
+}
+
 void
 kr_deal_pane_set_game (KrDealPane *self, KrGame *game)
 {
   g_return_if_fail (KR_IS_DEAL_PANE (self));
+  if (self->game != NULL && self->game != game)
+    g_signal_handlers_disconnect_by_func (kr_proposals_of_game (self->game), proposals_changed_cb,
+                                          self);
   if (!kr_game_follow (&self->game, game, G_CALLBACK (update), self))
     return;
   g_ptr_array_set_size (self->cards, 0);
@@ -290,6 +318,8 @@ kr_deal_pane_set_game (KrDealPane *self, KrGame *game)
     gtk_box_append (self->players, card);
     g_ptr_array_add (self->cards, card);
   }
+  g_signal_connect_object (kr_proposals_of_game (game), "changed",
+                           G_CALLBACK (proposals_changed_cb), self, G_CONNECT_SWAPPED);
   update (self);
 }
 
