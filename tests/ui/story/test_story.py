@@ -126,7 +126,7 @@ class Forecast(unittest.TestCase):
         app.find(lambda name: name.startswith("To win, Ruth needs 75 better than Bo in 1 deal"))
         app.shot("forecast")
         app.press("How Is This Known?")
-        app.find(lambda name: name.startswith("4000 ways the rest may go"), "label")
+        app.find(lambda name: name.startswith("10,000 ways the rest may go"), "label")
         app.find(lambda name: name.startswith("Of 100 such games"), "label")
         app.shot("forecast-how")
         app.press("Do Not Show It")
