@@ -67,6 +67,8 @@
     const alerted = find("message")?.className === "wrong";
     show("own", html);
     if (edits()) showCards();
+    const tab = document.querySelector("#tabs a[href='#own']");
+    tab.textContent = find("pad") ? tab.dataset.seated : tab.dataset.looking;
     const message = find("message");
     if (message?.className === "wrong" && !alerted) {
       message.tabIndex = -1;
@@ -95,7 +97,7 @@
     const now = Date.now();
     const age = (now - heard) / 1000;
     const stale = age > STALE_S;
-    const time = new Date(heard).toLocaleTimeString([], { hour: "2-digit", minute: "2-digit" });
+    const time = new Date(heard).toLocaleTimeString([], { hour: "2-digit", minute: "2-digit", hourCycle: "h23" });
     const words = stale ? state.dataset.asOf : state.dataset.live;
     const text = queue.length && stale ? state.dataset.waits : words.replace("{time}", time);
     if (state.textContent !== text) state.textContent = text;

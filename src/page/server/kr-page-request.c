@@ -25,7 +25,8 @@ struct _KrPageRequest {
   gboolean is_begun;
   gint64 number; /* that the host answers; 0: it was not asked */
   gint64 since_us;
-  gboolean is_script; /* the page's script asks, and wants the part alone */
+  char cookie[KR_PAGE_COOKIE_SIZE]; /* of the browser that it lets in; "": none */
+  gboolean is_script;               /* the page's script asks, and wants the part alone */
   gboolean is_answered;
   unsigned status;
   char *html;
@@ -157,29 +158,53 @@ dup_agent (struct MHD_Connection *connection)
   return g_strndup (agent, max);
 }
 
-/* Lets whoever knew the token or the words in. A page that leads on to the sheet, not a
- * redirection: coming from another site, that would go without the cookie. */
+/* Waits for the host, which is or will be told of the request. */
 static enum MHD_Result
-let_in (const KrPageRequest *request)
+wait_for_host (KrPageRequest *request)
 {
-  static const char on[] = "<!DOCTYPE html><meta charset=\"utf-8\"><title>Kreights</title>"
-                           "<meta http-equiv=\"refresh\" content=\"0; url=/\">"
-                           "<a href=\"/\">Kreights</a>";
+  request->number = ++request->server->next_request;
+  request->since_us = g_get_monotonic_time ();
+  g_ptr_array_add (request->server->waiting, request);
+  kr_page_connection_get (request->connection)->is_stream = TRUE;
+  MHD_suspend_connection (request->connection);
+  return MHD_YES;
+}
+
+/* A page that leads on to the sheet, not a redirection: coming from another site, that would go
+ * without the cookie. */
+static enum MHD_Result
+send_cookie (const KrPageRequest *request, const char *cookie)
+{
+  return kr_page_response_send_cookie (request->connection,
+                                       "<!DOCTYPE html><meta charset=\"utf-8\">"
+                                       "<title>Kreights</title>"
+                                       "<meta http-equiv=\"refresh\" content=\"0; url=/\">"
+                                       "<a href=\"/\">Kreights</a>",
+                                       cookie);
+}
+
+/* Lets whoever knew the token or the words in, once the host has said what they see. */
+static enum MHD_Result
+let_in (KrPageRequest *request)
+{
   KrPageServer *server = request->server;
   char cookie[KR_PAGE_COOKIE_SIZE];
   g_autofree char *agent = dup_agent (request->connection);
   KrPageBrowser *browser = find_browser (server, request->connection);
 
   if (browser != NULL)
-    return kr_page_response_send_cookie (request->connection, on, browser->cookie);
+    return send_cookie (request, browser->cookie);
   if (kr_page_cookie_make (cookie))
     browser = kr_page_browsers_add (&server->browsers, server->next_id, cookie);
   if (browser == NULL)
     return kr_page_response_refuse (request->connection, MHD_HTTP_SERVICE_UNAVAILABLE);
   server->next_id++;
+  memcpy (request->cookie, cookie, sizeof cookie);
+  wait_for_host (request);
+  browser->arrival = request->number;
   kr_page_link_send (&server->link,
                      &(KrPageMessage){KR_PAGE_ARRIVED, {browser->id}, {cookie, agent}});
-  return kr_page_response_send_cookie (request->connection, on, cookie);
+  return MHD_YES;
 }
 
 /* Whether @typed are @words, whatever stands between them and however large their letters. */
@@ -197,7 +222,7 @@ is_words (const char *typed, const char *words)
 }
 
 static enum MHD_Result
-try_words (const KrPageRequest *request, KrPageCaller *caller)
+try_words (KrPageRequest *request, KrPageCaller *caller)
 {
   KrPageServer *server = request->server;
   const gint64 now_us = g_get_monotonic_time ();
@@ -221,11 +246,7 @@ ask (KrPageRequest *request, const KrPageBrowser *browser, const char *path, con
   if (server->waiting->len >= KR_PAGE_MAX_WAITING)
     return kr_page_response_refuse (request->connection, MHD_HTTP_SERVICE_UNAVAILABLE);
   request->is_script = part != NULL;
-  request->number = ++server->next_request;
-  request->since_us = g_get_monotonic_time ();
-  g_ptr_array_add (server->waiting, request);
-  kr_page_connection_get (request->connection)->is_stream = TRUE;
-  MHD_suspend_connection (request->connection);
+  wait_for_host (request);
   kr_page_link_send (&server->link,
                      &(KrPageMessage){KR_PAGE_ASK, {request->number, browser->id}, {path, form}});
   return MHD_YES;
@@ -237,6 +258,8 @@ send_answer (const KrPageRequest *request, const KrPageBrowser *browser, const c
 {
   kr_page_connection_get (request->connection)->is_stream = FALSE;
   kr_page_connection_get (request->connection)->since_us = g_get_monotonic_time ();
+  if (*request->cookie != '\0')
+    return send_cookie (request, request->cookie);
   if (browser == NULL)
     return send_door (request, KR_PAGE_DOCUMENT_DOOR, MHD_HTTP_FORBIDDEN);
   if (request->is_script || request->status == MHD_HTTP_GATEWAY_TIMEOUT)
