@@ -60,6 +60,8 @@ static const struct {
     {"sheet", NULL,
      "UUID|--file SESSION.json [--format pdf|svg|png|html|csv|text] [--paper a4|letter] [-o FILE]",
      N_ ("print the score sheet of a game")},
+    {"page", NULL, "UUID|--file SESSION.json [--address IP] [--port N]",
+     N_ ("show the score sheet of a game on phones and televisions, until it is stopped")},
     {"check", NULL, "[--repair]",
      N_ ("check the ledger for damage, and repair what can be computed")},
     {"backup", NULL, "[FILE [--force]|--list]", N_ ("back up the ledger, or list its backups")},
@@ -107,6 +109,7 @@ static const struct {
   const char *command; /* where it means this; NULL: wherever it is not told apart */
   const char *meaning;
 } options[] = {
+    {"--address", "IP", NULL, N_ ("the address of this machine to serve the page on")},
     {"--all", NULL, "score", N_ ("score the hand under every rule set")},
     {"--all", NULL, NULL, N_ ("every game of the ledger, deleted ones apart")},
     {"--among", "NAME,…", NULL, N_ ("only games in which everybody is one of these players")},
@@ -146,6 +149,7 @@ static const struct {
     {"--player", "NAME", NULL, N_ ("the year of that player")},
     {"--players", "N", NULL, N_ ("only games with that many players")},
     {"--points", NULL, NULL, N_ ("the spreadsheet has the points of each deal")},
+    {"--port", "N", NULL, N_ ("the first port to try; 8150 if it is left out")},
     {"--records", "FOLDER", NULL, N_ ("save a record of each deal there")},
     {"--redo", NULL, NULL, N_ ("redo what was undone")},
     {"--rename", "NAME", NULL, N_ ("call the player that from now on")},

@@ -192,6 +192,8 @@ claim (KrPageHost *self, KrPageGuest *guest, const char *form)
 {
   gint64 seat = 0;
 
+  if (self->deal.only_shown)
+    return FORBIDDEN;
   if (guest->seen.seat != KR_PAGE_NO_SEAT)
     return TOO_LATE;
   if (!read_number (form, "seat", KR_PAGE_NO_SEAT, (gint64) self->deal.n_players - 1, &seat))

@@ -94,7 +94,7 @@ kr_page_host_format_own (KrPageHost *self, const KrPageGuest *guest)
   g_autofree char *waiting = NULL;
   guint taken = 0;
 
-  if (self->deal.n_players == 0)
+  if (self->deal.n_players == 0 || self->deal.only_shown)
     return g_strdup ("");
   if (client->seat != KR_PAGE_NO_SEAT) {
     waiting = dup_waiting (self);

@@ -122,17 +122,23 @@ fill_marks (const char *text, const char *const marks[][2], gsize n_marks)
   return g_string_free (filled, FALSE);
 }
 
+/* Whether the address asks for the sheet across the table. */
+static gboolean
+is_board (const KrPageRequest *request)
+{
+  return strcmp (request->query, "board") == 0;
+}
+
 /* The whole page for @browser, which may look something up. */
 static enum MHD_Result
 send_page (const KrPageRequest *request, const KrPageBrowser *browser, const char *answers)
 {
   const KrPageServer *server = request->server;
-  const gboolean is_board = strcmp (request->query, "board") == 0;
   const char *const marks[][2] = {
       {KR_PAGE_MARK_TABLE, browser->sees_table ? server->table : ""},
       {KR_PAGE_MARK_OWN, browser->own},
       {KR_PAGE_MARK_ANSWERS, answers},
-      {KR_PAGE_MARK_MODE, is_board ? "board" : ""},
+      {KR_PAGE_MARK_MODE, is_board (request) ? "board" : ""},
   };
   g_autofree char *html =
       fill_marks (server->documents[KR_PAGE_DOCUMENT_TABLE], marks, G_N_ELEMENTS (marks));
@@ -175,12 +181,13 @@ wait_for_host (KrPageRequest *request)
 static enum MHD_Result
 send_cookie (const KrPageRequest *request, const char *cookie)
 {
-  return kr_page_response_send_cookie (request->connection,
-                                       "<!DOCTYPE html><meta charset=\"utf-8\">"
-                                       "<title>Kreights</title>"
-                                       "<meta http-equiv=\"refresh\" content=\"0; url=/\">"
-                                       "<a href=\"/\">Kreights</a>",
-                                       cookie);
+  const char *query = is_board (request) ? "?board" : "";
+  g_autofree char *html =
+      g_strconcat ("<!DOCTYPE html><meta charset=\"utf-8\"><title>Kreights</title>"
+                   "<meta http-equiv=\"refresh\" content=\"0; url=/",
+                   query, "\"><a href=\"/", query, "\">Kreights</a>", NULL);
+
+  return kr_page_response_send_cookie (request->connection, html, cookie);
 }
 
 /* Lets whoever knew the token or the words in, once the host has said what they see. */
