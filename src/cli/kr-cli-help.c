@@ -60,6 +60,11 @@ static const struct {
     {"sheet", NULL,
      "UUID|--file SESSION.json [--format pdf|svg|png|html|csv|text] [--paper a4|letter] [-o FILE]",
      N_ ("print the score sheet of a game")},
+    {"sheet", NULL,
+     "UUID|--file SESSION.json --story [--pale] [--format pdf|svg|png|text] [--paper a4|letter] "
+     "[-o "
+     "FILE]",
+     N_ ("tell the story of a game: who was going to win, and what changed it")},
     {"page", NULL, "UUID|--file SESSION.json [--address IP] [--port N]",
      N_ ("show the score sheet of a game on phones and televisions, until it is stopped")},
     {"check", NULL, "[--repair]",
@@ -138,6 +143,7 @@ static const struct {
     {"--merge", "INTO", NULL, N_ ("the name is another spelling of the player INTO")},
     {"--name", "NAME", NULL, N_ ("call the series that from now on")},
     {"--not", NULL, NULL, N_ ("they stay in the series, but do not count")},
+    {"--pale", NULL, NULL, N_ ("pale areas with edges, which save ink")},
     {"--paper", "a4|letter", NULL, N_ ("the size of the paper")},
     {"--pdf", "FILE", NULL, N_ ("save the year as one page")},
     {"--pen", "N", NULL, N_ ("the player’s pen, 0 to 7")},
@@ -172,6 +178,7 @@ static const struct {
     {"--sort", "ORDER", NULL, N_ ("newest, oldest, longest, shortest, lowest or highest first")},
     {"--split", NULL, NULL, N_ ("the name is a player of its own after all")},
     {"--state", "STATE,…", NULL, N_ ("what is true at the table; a wrong name lists them all")},
+    {"--story", NULL, NULL, N_ ("the story of the game instead of its sheet")},
     {"--tag", "TAG", NULL, N_ ("only games with that tag")},
     {"--time", "HH:MM", NULL, N_ ("when the game in a spreadsheet began")},
     {"--top", "N", NULL, N_ ("the best N of each record, ten at most")},

@@ -11,3 +11,5 @@ kreights-cli sheet --file evening.json --format pdf -o /dev/full
 kreights-cli sheet --file evening.json --format csv >/dev/full
 kreights-cli sheet --file missing.json
 ls
+kreights-cli sheet --file evening.json --story --format csv
+kreights-cli sheet --file evening.json --pale

@@ -9,3 +9,6 @@ kreights-cli sheet --file evening.json --format png -o evening.png; head -c 4 ev
 kreights-cli sheet --file evening.json -o evening.html; head -c 15 evening.html; echo
 kreights-cli sheet --file evening.json -o evening.txt; kreights-cli sheet --file evening.json | cmp - evening.txt
 pdftotext -layout evening.pdf - | grep -c '343'
+kreights-cli sheet --file evening.json --story
+kreights-cli sheet --file evening.json --story --pale -o story.pdf; pdfinfo story.pdf | grep -E '^(Title|Pages|Page size)'
+kreights-cli sheet --file evening.json --story -o story.svg; head -c 5 story.svg; echo

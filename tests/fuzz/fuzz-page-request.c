@@ -48,7 +48,7 @@ start (void)
   http = MHD_start_daemon (
       MHD_USE_EPOLL | MHD_ALLOW_SUSPEND_RESUME | MHD_USE_NO_LISTEN_SOCKET, 0, NULL, NULL,
       kr_page_request_handle, &server, MHD_OPTION_STRICT_FOR_CLIENT, 1, MHD_OPTION_URI_LOG_CALLBACK,
-      kr_page_request_begin, &server, MHD_OPTION_NOTIFY_COMPLETED, kr_page_request_end, &server,
+      kr_page_request_note_uri, &server, MHD_OPTION_NOTIFY_COMPLETED, kr_page_request_end, &server,
       MHD_OPTION_NOTIFY_CONNECTION, kr_page_connection_notify, &server,
       MHD_OPTION_CONNECTION_MEMORY_LIMIT, (size_t) 24 * 1024, MHD_OPTION_END);
   assert (http != NULL);

@@ -25,6 +25,16 @@ KrCliExit kr_cli_session_place (KrCli *cli, char **arguments, GError **error);
 KrCliExit kr_cli_session_tags (KrCli *cli, char **arguments, GError **error);
 KrCliExit kr_cli_session_counts (KrCli *cli, char **arguments, GError **error);
 
+/* Writes the story of @doc to @output (NULL or `-`: standard output), as a text or as a page, with
+ * @pale areas or full ones. */
+gboolean kr_cli_write_story (KrCli *cli,
+                             const KrSessionDoc *doc,
+                             KrSheetFormat format,
+                             KrPaper paper,
+                             gboolean pale,
+                             const char *output,
+                             GError **error);
+
 /* Exports every game of the ledger: documents into the folder @output, or one a line into that
  * file, or with @format `csv` a table. @output NULL or `-`: standard output. */
 KrCliExit

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "kr-cli-document.h"
+#include "kr-cli-session.h"
 #include "kr-file-look.h"
 
 #include <string.h>
@@ -11,6 +11,8 @@ typedef struct {
   char *paper;
   char *output;
   char *file;
+  gboolean story;
+  gboolean pale;
 } Options;
 
 static void
@@ -67,6 +69,8 @@ write_sheet (KrCli *cli,
   g_autoptr (KrSheet) sheet = NULL;
   g_autoptr (GBytes) bytes = NULL;
 
+  if (options->story)
+    return kr_cli_write_story (cli, doc, format, paper, options->pale, options->output, error);
   if (format == KR_SHEET_FORMAT_TEXT && kr_cli_is_standard_output (options->output))
     return kr_cli_print_sheet (cli, doc, error);
   sheet = kr_cli_make_sheet (cli, doc, error);
@@ -78,6 +82,19 @@ write_sheet (KrCli *cli,
   if (bytes != NULL)
     kr_cli_print_bytes (bytes);
   return bytes != NULL;
+}
+
+/* Whether the options that the story takes are those of a story. */
+static gboolean
+check_story (const Options *options, KrSheetFormat format, GError **error)
+{
+  if (options->story && (format == KR_SHEET_FORMAT_HTML || format == KR_SHEET_FORMAT_CSV))
+    kr_cli_refuse (error, _ ("a story has no such format: --format takes pdf, svg, png or text"));
+  else if (options->pale && !options->story)
+    kr_cli_refuse (error, _ ("--pale is for the page of --story"));
+  else
+    return TRUE;
+  return FALSE;
 }
 
 static KrCliExit
@@ -93,6 +110,8 @@ run (KrCli *cli, const Options *options, char **names, GError **error)
         error,
         _ ("missing session: sheet UUID, or sheet --file SESSION.json; “session list” lists them"));
   if (!find_format (options, &format, error) || !kr_cli_find_paper (options->paper, &paper, error))
+    return KR_CLI_ERROR;
+  if (!check_story (options, format, error))
     return KR_CLI_ERROR;
   if (options->output == NULL && is_for_files (format))
     return kr_cli_refuse (error, _ ("missing output file: -o FILE, or -o - for standard output"));
@@ -116,6 +135,8 @@ kr_cli_sheet (KrCli *cli, char **arguments, GError **error)
       {"paper", 0, 0, G_OPTION_ARG_STRING, &options.paper, NULL, NULL},
       {"output", 'o', 0, G_OPTION_ARG_FILENAME, &options.output, NULL, NULL},
       {"file", 0, 0, G_OPTION_ARG_FILENAME, &options.file, NULL, NULL},
+      {"story", 0, 0, G_OPTION_ARG_NONE, &options.story, NULL, NULL},
+      {"pale", 0, 0, G_OPTION_ARG_NONE, &options.pale, NULL, NULL},
       G_OPTION_ENTRY_NULL,
   };
 

@@ -399,7 +399,7 @@ kr_page_host_handle_ask (
     return;
   kr_page_host_send_owns (self);
   if (html == NULL)
-    html = g_strdup (guest->own);
+    html = g_strdup (guest->sent);
   kr_page_process_send (self->process,
                         &(KrPageMessage){KR_PAGE_ANSWER, {request, outcome}, {html}});
 }

@@ -38,6 +38,7 @@ guest_free (KrPageGuest *guest)
 {
   g_free (guest->cookie);
   g_free (guest->own);
+  g_free (guest->sent);
   g_free (guest);
 }
 
@@ -117,10 +118,14 @@ kr_page_host_send_owns (KrPageHost *self)
     gboolean sees = self->has_spectators || guest->seen.seat != KR_PAGE_NO_SEAT;
     if (g_strcmp0 (own, guest->own) == 0 && sees == guest->was_seeing)
       continue;
-    send (self, &(KrPageMessage){KR_PAGE_OWN, {guest->seen.id, sees}, {own}});
     g_free (guest->own);
+    g_free (guest->sent);
+    /* By the number, the page knows which is the newer one of an event and an answer. */
+    guest->sent =
+        g_strdup_printf ("%s<i id=\"version\" hidden data-n=\"%u\"></i>", own, ++guest->n_sent);
     guest->own = g_steal_pointer (&own);
     guest->was_seeing = sees;
+    send (self, &(KrPageMessage){KR_PAGE_OWN, {guest->seen.id, sees}, {guest->sent}});
   }
 }
 

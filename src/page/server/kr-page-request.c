@@ -22,7 +22,6 @@ struct _KrPageRequest {
   struct MHD_Connection *connection;
   char *query;   /* of the address; "" if there is none */
   GString *body; /* as far as it has come */
-  gboolean is_begun;
   gint64 number; /* that the host answers; 0: it was not asked */
   gint64 since_us;
   char cookie[KR_PAGE_COOKIE_SIZE]; /* of the browser that it lets in; "": none */
@@ -32,15 +31,27 @@ struct _KrPageRequest {
   char *html;
 };
 
+/* libmicrohttpd tells of the end of a request only if it told of its head: until then what there is
+ * of it belongs to the connection. */
 void *
-kr_page_request_begin (void *data, const char *uri, struct MHD_Connection *connection)
+kr_page_request_note_uri (void *data, const char *uri, struct MHD_Connection *connection)
 {
-  KrPageRequest *request = g_new0 (KrPageRequest, 1);
+  KrPageConnection *socket = kr_page_connection_get (connection);
   const char *query = strchr (uri, '?');
 
-  request->server = data;
+  g_free (socket->query);
+  socket->query = g_strdup (query != NULL ? query + 1 : "");
+  return NULL;
+}
+
+static KrPageRequest *
+begin (KrPageServer *server, struct MHD_Connection *connection)
+{
+  KrPageRequest *request = g_new0 (KrPageRequest, 1);
+
+  request->server = server;
   request->connection = connection;
-  request->query = g_strdup (query != NULL ? query + 1 : "");
+  request->query = g_steal_pointer (&kr_page_connection_get (connection)->query);
   request->body = g_string_new (NULL);
   return request;
 }
@@ -363,9 +374,11 @@ kr_page_request_handle (void *data,
   const gint64 now_us = g_get_monotonic_time ();
   KrPageCaller *caller = NULL;
 
-  if (!request->is_begun) {
-    unsigned status = check_head (request, is_post);
-    request->is_begun = TRUE;
+  if (request == NULL) {
+    unsigned status = 0;
+    request = begin (server, connection);
+    *context = request;
+    status = check_head (request, is_post);
     if (!is_post && strcmp (method, MHD_HTTP_METHOD_GET) != 0)
       status = MHD_HTTP_METHOD_NOT_ALLOWED;
     return status != 0 ? kr_page_response_refuse (connection, status) : MHD_YES;

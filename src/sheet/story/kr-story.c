@@ -6,6 +6,7 @@
 #include "kr-chance.h"
 #include "kr-display-name.h"
 #include "kr-local-time.h"
+#include "kr-points.h"
 #include "kr-translatable.h"
 
 #define EVENING_HOUR 17
@@ -166,6 +167,17 @@ kr_story_free (KrStory *story)
   g_free (story->note);
   g_free (story->basis);
   g_free (story);
+}
+
+char *
+kr_story_format_basis (guint n_runs, const KrTranslator *translator)
+{
+  g_autofree char *runs = kr_points_format (n_runs);
+
+  return kr_translator_fill (
+      translator,
+      N_ ("Chances: {runs} ways the rest may go, made of deals that the referee played."), "runs",
+      runs, NULL);
 }
 
 /* --- The river ------------------------------------------------------------------ */

@@ -60,5 +60,8 @@ guint kr_story_find_turns (const KrMatch *match,
                            const double (*chances)[KR_MAX_SEATS],
                            guint deals[KR_STORY_MAX_TURNS]);
 
+/* What chances that rest on @n_runs drawn games rest on, for @basis. Caller frees. */
+char *kr_story_format_basis (guint n_runs, const KrTranslator *translator);
+
 /* Who was going to win, as a river with the turning points. Caller frees. */
 KrChart *kr_story_new_chart (const KrStorySource *source);

@@ -7,9 +7,9 @@
  * kr-tally-button.h: a button that records a happening for a player with one tap.
  *
  * Once something is recorded, the button is tinted and a second button beside it removes
- * one again. The room for that one is always there, so that nothing moves under a finger. What
- * cannot be recorded now keeps its button and the focus; a tap tells why.
- * Signals: `book`, `take-back`.
+ * one again. What a phone proposes is outlined until a tap records it. The room for that one is
+ * always there, so that nothing moves under a finger. What cannot be recorded now keeps its button
+ * and the focus; a tap tells why. Signals: `book`, `take-back`.
  */
 
 G_BEGIN_DECLS
@@ -26,9 +26,10 @@ typedef struct {
   const char *caption; /* "": none */
   const char *book;
   const char *take_back;
-  int n_booked;        /* how often it happened so far */
-  const char *key;     /* such as `Ctrl+2`; NULL: none */
-  const char *refusal; /* why it cannot be recorded now; NULL: it can */
+  int n_booked;         /* how often it happened so far */
+  const char *key;      /* such as `Ctrl+2`; NULL: none */
+  const char *refusal;  /* why it cannot be recorded now; NULL: it can */
+  gboolean is_proposed; /* a phone says that it happened once more */
 } KrHappeningLook;
 
 /* Makes room for labels of so many characters. */

@@ -14,6 +14,7 @@ struct _KrHandNotice {
   GtkLabel *as_cards;
   GtkButton *as_points;
   GtkWidget *clash;
+  GtkWidget *clash_line;
   GtkLabel *clash_reason;
   GtkButton *send_back;
 };
@@ -33,6 +34,7 @@ kr_hand_notice_class_init (KrHandNoticeClass *klass)
   gtk_widget_class_bind_template_child (widget_class, KrHandNotice, as_cards);
   gtk_widget_class_bind_template_child (widget_class, KrHandNotice, as_points);
   gtk_widget_class_bind_template_child (widget_class, KrHandNotice, clash);
+  gtk_widget_class_bind_template_child (widget_class, KrHandNotice, clash_line);
   gtk_widget_class_bind_template_child (widget_class, KrHandNotice, clash_reason);
   gtk_widget_class_bind_template_child (widget_class, KrHandNotice, send_back);
   gtk_widget_class_set_css_name (widget_class, "hand-notice");
@@ -75,6 +77,13 @@ kr_hand_notice_ask (KrHandNotice *self, const char *as_cards, const char *points
 }
 
 void
+kr_hand_notice_set_low (KrHandNotice *self, gboolean low)
+{
+  g_return_if_fail (KR_IS_HAND_NOTICE (self));
+  gtk_widget_set_visible (self->clash_line, !low);
+}
+
+void
 kr_hand_notice_set_clash (KrHandNotice *self, const char *name, const char *reason)
 {
   g_autofree char *label = NULL;
@@ -86,6 +95,8 @@ kr_hand_notice_set_clash (KrHandNotice *self, const char *name, const char *reas
   label = g_strdup_printf (_ ("Send Back to %s"), name);
   gtk_label_set_label (self->clash_reason, reason);
   kr_accessible_set_tooltip (GTK_WIDGET (self->clash_reason), reason);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->clash), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  reason, -1);
   gtk_button_set_label (self->send_back, label);
   kr_accessible_set_label (GTK_WIDGET (self->send_back), label);
 }

@@ -25,6 +25,9 @@ void kr_hand_notice_refuse (KrHandNotice *self, const char *reason);
 /* @as_cards: what the digits count as cards; @points: the digits. */
 void kr_hand_notice_ask (KrHandNotice *self, const char *as_cards, const char *points);
 
+/* @low: there is only room for what can be done about a clash, not for the reason. */
+void kr_hand_notice_set_low (KrHandNotice *self, gboolean low);
+
 /* @reason: why the hand that @name sent cannot be; NULL: nothing clashes. */
 void kr_hand_notice_set_clash (KrHandNotice *self, const char *name, const char *reason);
 

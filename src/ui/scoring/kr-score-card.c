@@ -174,14 +174,16 @@ show_proposal (KrScoreCard *self)
   KrProposals *proposals = kr_deal_draft_get_proposals (self->draft);
   const KrProposalState state = kr_deal_draft_get_proposal_state (self->draft, self->seat);
   const char *words = kr_proposal_words_get_state (state);
+  const gboolean room =
+      words != NULL || (proposals != NULL && kr_proposals_get_has_phones (proposals));
   const gboolean clashes = state == KR_PROPOSAL_CLASHES;
   const gboolean sent = state == KR_PROPOSAL_SENT || state == KR_PROPOSAL_TAKEN;
 
-  gtk_widget_set_visible (self->proposal,
-                          words != NULL ||
-                              (proposals != NULL && kr_proposals_get_has_phones (proposals)));
+  gtk_widget_set_visible (self->proposal, room);
+  gtk_label_set_width_chars (self->points, room && self->look == KR_SCORE_LOOK_ROW ? 4 : -1);
   gtk_image_set_from_icon_name (self->proposal_icon, kr_proposal_words_get_icon (state));
   gtk_widget_set_visible (GTK_WIDGET (self->proposal_icon), words != NULL);
+  gtk_widget_set_visible (GTK_WIDGET (self->proposal_state), words != NULL);
   gtk_label_set_label (self->proposal_state, words != NULL ? words : "");
   kr_css_class_set (self->proposal, "error", clashes);
   kr_css_class_set (self->proposal, "success", sent);
@@ -206,8 +208,12 @@ format_reason (KrScoreCard *self, const KrMatchDeal *preview)
   const KrEntryKind kind = get_entry (self)->kind;
   g_autofree char *reason = kr_proposal_words_format_reason (self->draft, self->seat);
 
-  if (reason != NULL)
+  /* On a page of its own, a clash is said below, with what can be done about it. */
+  if (reason != NULL &&
+      (self->look != KR_SCORE_LOOK_PAGE ||
+       kr_deal_draft_get_proposal_state (self->draft, self->seat) != KR_PROPOSAL_CLASHES))
     return g_steal_pointer (&reason);
+  g_free (reason);
   reason = kr_score_reason_format (self->draft, self->seat, preview);
   if (self->look != KR_SCORE_LOOK_PAGE || *reason != '\0' ||
       (kind != KR_ENTRY_NONE && kind != KR_ENTRY_OUT))

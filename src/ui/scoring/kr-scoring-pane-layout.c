@@ -55,6 +55,7 @@ kr_scoring_pane_apply_layout (KrScoringPane *self)
   kr_out_picker_set_narrow (self->outs, !list);
   kr_score_cards_set_look (self->players, looks[self->layout]);
   kr_hand_entry_set_layout (self->entry, !self->narrow, self->wide_keys);
+  kr_hand_notice_set_low (self->notice, low);
   kr_scoring_footer_set_narrow (self->footer, !list);
   kr_scoring_footer_set_beside (self->footer, NULL);
   adw_bin_set_child (self->went_out_place, NULL);

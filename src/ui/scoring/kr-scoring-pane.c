@@ -153,8 +153,10 @@ focus_when_ready (KrScoringPane *self)
 
   self->arrived_at_us = arrived_at_us;
   self->was_ready = kr_scoring_step_find (self->draft, self->current).kind == KR_SCORING_STEP_SAVE;
-  if (has_come && self->was_ready && !was_ready)
-    gtk_widget_grab_focus (GTK_WIDGET (self->footer));
+  if (!has_come || !self->was_ready || was_ready)
+    return;
+  gtk_widget_grab_focus (GTK_WIDGET (self->footer));
+  gtk_window_set_focus_visible (GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self))), TRUE);
 }
 
 static void

@@ -8,6 +8,7 @@
 #include "kr-entry-echo.h"
 #include "kr-game-follow.h"
 #include "kr-headline.h"
+#include "kr-lead-news.h"
 #include "kr-pen-mark.h"
 #include "kr-pen-style.h"
 #include "kr-scaled-font.h"
@@ -35,6 +36,8 @@ struct _KrAcrossView {
   KrGame *game;
   KrDealDraft *draft; /* NULL: no deal is being scored */
   KrEntryEcho echo;
+  KrLeadNews news;
+  guint news_id; /* of the time for which they are told; 0: there are none */
 
   guint n_rows;
   guint n_columns;
@@ -151,6 +154,34 @@ show_clock (KrAcrossView *self)
     kr_clock_start (self->clock, started_at_us);
 }
 
+static void refresh (KrAcrossView *self);
+
+static gboolean
+forget_news_cb (gpointer user_data)
+{
+  KrAcrossView *self = user_data;
+
+  self->news_id = 0;
+  refresh (self);
+  return G_SOURCE_REMOVE;
+}
+
+/* For a while, the headline says who has just taken the lead. */
+static void
+tell_news (KrAcrossView *self, KrSheet *sheet)
+{
+  const int n_scored = self->news.n_scored;
+
+  if (kr_lead_news_look (&self->news, self->game)) {
+    g_clear_handle_id (&self->news_id, g_source_remove);
+    self->news_id = g_timeout_add_seconds (KR_LEAD_NEWS_S, forget_news_cb, self);
+  } else if (self->news.n_scored != n_scored || self->draft != NULL) {
+    g_clear_handle_id (&self->news_id, g_source_remove);
+  }
+  if (self->news_id != 0)
+    kr_lead_news_tell (&self->news, self->game, sheet);
+}
+
 static void
 refresh (KrAcrossView *self)
 {
@@ -162,6 +193,7 @@ refresh (KrAcrossView *self)
   sheet = kr_sheet_source_new_sheet (self->game, self->draft);
   self->n_rows = sheet->n_rows;
   self->n_columns = sheet->n_columns;
+  tell_news (self, sheet);
   show_headline (self, sheet);
   show_detail (self, sheet);
   show_prices (self, sheet);
@@ -260,6 +292,7 @@ dispose (GObject *object)
 
   g_clear_handle_id (&self->em_source, g_source_remove);
   g_clear_handle_id (&self->hide_source, g_source_remove);
+  g_clear_handle_id (&self->news_id, g_source_remove);
   kr_across_view_set_draft (self, NULL);
   kr_game_follow (&self->game, NULL, G_CALLBACK (refresh), self);
   g_clear_pointer (&self->overlay, gtk_widget_unparent);
@@ -312,6 +345,9 @@ kr_across_view_set_game (KrAcrossView *self, KrGame *game)
 
   if (!kr_game_follow (&self->game, game, G_CALLBACK (refresh), self))
     return;
+  g_clear_handle_id (&self->news_id, g_source_remove);
+  if (game != NULL)
+    kr_lead_news_init (&self->news, game);
   if (game != NULL) /* what follows the game disconnects this as well */
     g_signal_connect_swapped (game, "clock-changed", G_CALLBACK (refresh), self);
   refresh (self);

@@ -101,7 +101,8 @@ show_state (KrScoreRow *self, const KrSheetRow *row)
 }
 
 /* While a deal is typed, each of its cells is in its player's own pen: it is not settled
- * yet who leads. */
+ * yet who leads. Figures that are not certain are in pencil, as is, to be read across the table,
+ * everything that is not recorded yet. */
 static void
 show_cells (KrScoreRow *self,
             const KrSheet *sheet,
@@ -115,7 +116,8 @@ show_cells (KrScoreRow *self,
       view = kr_score_cell_new ();
       gtk_box_append (self->cells, view);
     }
-    if (row->cells[i].doubt != KR_SHEET_SURE)
+    if (row->cells[i].doubt != KR_SHEET_SURE ||
+        (row->cells[i].draft && self->use == KR_SCORE_USE_READ))
       kr_pen_style_set_pen (view, KR_PEN_PENCIL);
     else if (row->cells[i].draft)
       kr_pen_style_set_pen (view, sheet->columns[i].pen);

@@ -47,6 +47,7 @@ static const struct {
     {"KrMergeWindow", "merge"},
     {"KrNewGameWindow", "start"},
     {"KrOpenedWindow", "import"},
+    {"KrPhonesWindow", "phones"},
     {"KrPreferencesWindow", "preferences"},
     {"KrSamePersonWindow", "leaders"},
     {"KrScopeWindow", "leaders"},

@@ -11,6 +11,7 @@ const KrShortcut kr_shortcuts[] = {
     {NULL, N_ ("Undo"), "win.undo", "<Control>z"},
     {NULL, N_ ("Redo"), "win.redo", "<Control><Shift>z or <Control>y"},
     {NULL, N_ ("Large sheet across the table"), "win.fullscreen", "F11"},
+    {NULL, N_ ("Show the sheet on phones around the table"), "win.phones", "<Control>t"},
     {NULL, N_ ("Print the sheet"), "win.print", "<Control>p"},
     {NULL, N_ ("Hand calculator"), "win.calculator", "<Control>k"},
 

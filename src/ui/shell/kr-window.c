@@ -12,6 +12,8 @@
 #include "kr-message-header.h"
 #include "kr-opened-window.h"
 #include "kr-phone-header.h"
+#include "kr-phones-button.h"
+#include "kr-phones-window.h"
 #include "kr-sections.h"
 #include "kr-shortcuts-window.h"
 #include "kr-settings.h"
@@ -44,7 +46,8 @@ struct _KrWindow {
   char *address; /* of what to show once it is open: the action and its parameter; NULL: nothing */
   GListStore *files; /* of GFile: to be shown once it is open */
   KrGame *game;      /* the one on the table, or NULL */
-  char *resume;      /* uuid of the game that is to be on the table after a merge; NULL: none */
+  KrPhones *phones;
+  char *resume; /* uuid of the game that is to be on the table after a merge; NULL: none */
   guint inhibit_cookie;
   guint unsaved_cookie; /* while something is not on disk */
   guint title_id;       /* of the idle that updates the title; 0: none */
@@ -61,6 +64,7 @@ struct _KrWindow {
   GtkWidget *redo_button;
   AdwSqueezer *ruling_buttons; /* a word, or where there is no room an icon */
   GtkButton *fullscreen_button;
+  KrPhonesButton *phones_button;
 };
 
 G_DEFINE_FINAL_TYPE (KrWindow, kr_window, ADW_TYPE_APPLICATION_WINDOW)
@@ -127,6 +131,7 @@ update (KrWindow *self)
   gtk_widget_action_set_enabled (widget, "win.same-again", has_last);
   gtk_widget_action_set_enabled (widget, "win.close-game", has_game);
   gtk_widget_action_set_enabled (widget, "win.print", has_game);
+  gtk_widget_action_set_enabled (widget, "win.phones", has_game);
   gtk_widget_action_set_enabled (widget, "win.first-dealer",
                                  has_game && kr_game_get_can_change_first_dealer (self->game));
   gtk_widget_action_set_enabled (widget, "win.stop-game", is_running (self));
@@ -163,6 +168,7 @@ update_title_cb (gpointer user_data)
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "win.ruling",
                                  kr_sections_is_dealing (self->sections));
   gtk_widget_set_visible (GTK_WIDGET (self->fullscreen_button), has_room);
+  gtk_widget_set_visible (GTK_WIDGET (self->phones_button), has_room && self->game != NULL);
   gtk_widget_set_visible (GTK_WIDGET (self->switcher_bar),
                           adw_view_switcher_title_get_title_visible (self->title));
   self->title_id = 0;
@@ -188,6 +194,8 @@ game_changed_cb (KrWindow *self)
   g_set_object (&self->game, kr_table_section_get_game (kr_sections_get_table (self->sections)));
   if (self->game != before)
     kr_trial_window_close (GTK_WINDOW (self));
+  kr_phones_set_game (self->phones, self->game);
+  title_changed_cb (self);
   if (self->game != NULL)
     g_signal_connect_object (self->game, "changed", G_CALLBACK (update), self,
                              G_CONNECT_SWAPPED | G_CONNECT_AFTER);
@@ -473,6 +481,12 @@ trial_cb (GtkWidget *widget, const char *name, GVariant *parameter)
 }
 
 static void
+phones_cb (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  kr_phones_window_open (KR_WINDOW (widget)->phones, GTK_WINDOW (widget));
+}
+
+static void
 show_files (KrWindow *self)
 {
   kr_opened_window_show (self->ledger, G_LIST_MODEL (self->files), GTK_WINDOW (self));
@@ -584,6 +598,7 @@ kr_window_dispose (GObject *object)
   g_clear_pointer (&self->resume, g_free);
   g_clear_object (&self->files);
   g_clear_object (&self->game);
+  g_clear_object (&self->phones);
   g_clear_object (&self->ledger);
   g_clear_pointer (&self->ledger_path, g_free);
   G_OBJECT_CLASS (kr_window_parent_class)->dispose (object);
@@ -598,6 +613,7 @@ kr_window_class_init (KrWindowClass *klass)
   GTK_WINDOW_CLASS (klass)->close_request = kr_window_close_request;
 
   g_type_ensure (KR_TYPE_MESSAGE_HEADER);
+  g_type_ensure (KR_TYPE_PHONES_BUTTON);
   g_type_ensure (KR_TYPE_SAVE_BAR);
   g_type_ensure (KR_TYPE_SECTIONS);
   g_type_ensure (KR_TYPE_TROUBLE_PAGE);
@@ -615,6 +631,7 @@ kr_window_class_init (KrWindowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, KrWindow, redo_button);
   gtk_widget_class_bind_template_child (widget_class, KrWindow, ruling_buttons);
   gtk_widget_class_bind_template_child (widget_class, KrWindow, fullscreen_button);
+  gtk_widget_class_bind_template_child (widget_class, KrWindow, phones_button);
   gtk_widget_class_bind_template_callback (widget_class, active_changed_cb);
   gtk_widget_class_bind_template_callback (widget_class, fullscreen_changed_cb);
   gtk_widget_class_bind_template_callback (widget_class, kr_phone_header_squeezed_cb);
@@ -631,6 +648,7 @@ kr_window_class_init (KrWindowClass *klass)
   gtk_widget_class_install_action (widget_class, "win.repair-ledger", NULL, repair_ledger_cb);
   gtk_widget_class_install_action (widget_class, "win.calculator", NULL, trial_cb);
   gtk_widget_class_install_action (widget_class, "win.what-if", NULL, trial_cb);
+  gtk_widget_class_install_action (widget_class, "win.phones", NULL, phones_cb);
   gtk_widget_class_install_action (widget_class, "win.print", NULL, print_cb);
   gtk_widget_class_install_action (widget_class, "win.fullscreen", NULL, toggle_fullscreen_cb);
   gtk_widget_class_install_action (widget_class, "win.open-ledger", NULL, open_ledger_cb);
@@ -648,6 +666,8 @@ kr_window_init (KrWindow *self)
 
   gtk_widget_init_template (GTK_WIDGET (self));
   self->files = g_list_store_new (G_TYPE_FILE);
+  self->phones = kr_phones_new ();
+  kr_phones_button_set_phones (self->phones_button, self->phones);
   kr_file_drop_accept (GTK_WIDGET (self), "win.open-files");
   table = kr_sections_get_table (self->sections);
   stack = kr_sections_get_stack (self->sections);

@@ -10,6 +10,7 @@
 #include "kr-game-follow.h"
 #include "kr-longest-count.h"
 #include "kr-player-card.h"
+#include "kr-proposals.h"
 #include "kr-seat-look.h"
 #include "kr-stepper.h"
 #include "kr-widget-children.h"
@@ -273,10 +274,20 @@ kr_deal_pane_init (KrDealPane *self)
   kr_arrival_focus (GTK_WIDGET (self), self->score);
 }
 
+static void
+proposals_changed_cb (KrDealPane *self)
+{
+  for (guint i = 0; i < self->cards->len && get_deal (self) != NULL; i++)
+    kr_player_card_update (g_ptr_array_index (self->cards, i));
+}
+
 void
 kr_deal_pane_set_game (KrDealPane *self, KrGame *game)
 {
   g_return_if_fail (KR_IS_DEAL_PANE (self));
+  if (self->game != NULL && self->game != game)
+    g_signal_handlers_disconnect_by_func (kr_proposals_of_game (self->game), proposals_changed_cb,
+                                          self);
   if (!kr_game_follow (&self->game, game, G_CALLBACK (update), self))
     return;
   g_ptr_array_set_size (self->cards, 0);
@@ -290,6 +301,8 @@ kr_deal_pane_set_game (KrDealPane *self, KrGame *game)
     gtk_box_append (self->players, card);
     g_ptr_array_add (self->cards, card);
   }
+  g_signal_connect_object (kr_proposals_of_game (game), "changed",
+                           G_CALLBACK (proposals_changed_cb), self, G_CONNECT_SWAPPED);
   update (self);
 }
 

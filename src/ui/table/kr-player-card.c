@@ -5,6 +5,7 @@
 #include "kr-css-class.h"
 #include "kr-first-game.h"
 #include "kr-placeholder.h"
+#include "kr-proposals.h"
 #include "kr-tally-button.h"
 #include "kr-pen-style.h"
 #include "kr-pressure.h"
@@ -94,10 +95,18 @@ dup_pressure_caption (KrPlayerCard *self, int n, const char *next)
   return g_strdup_printf (_ ("next one: +%s"), next);
 }
 
+/* Whether the player's phone says that @happening happened, and nobody recorded it yet. */
+static gboolean
+is_proposed (KrPlayerCard *self, KrHappening happening)
+{
+  return kr_proposals_get (kr_proposals_of_game (self->game), self->seat)->happened[happening] > 0;
+}
+
 static void
 look_at_pressure (KrPlayerCard *self, int n)
 {
   const gint64 next_points = kr_match_next_pressure (get_match (self), self->seat);
+  const gboolean proposed = is_proposed (self, KR_HAPPENING_PRESSURE);
   g_autofree char *name = kr_seat_look_dup_name (self->game, self->seat);
   g_autofree char *next = kr_points_format (next_points);
   g_autofree char *label = count_word (_ ("Pressure"), self->narrow ? 0 : n);
@@ -108,7 +117,8 @@ look_at_pressure (KrPlayerCard *self, int n)
   g_autofree char *key = g_strdup_printf (_ ("Ctrl+%d"), self->seat + 1);
 
   kr_tally_button_set_look (self->buttons[KR_HAPPENING_PRESSURE],
-                            &(KrHappeningLook){label, caption, book, take_back, n, key});
+                            &(KrHappeningLook){label, proposed ? _ ("says the phone") : caption,
+                                               book, take_back, n, key, NULL, proposed});
 }
 
 /* What a forgotten "one card" costs (O-1 to O-7). */
@@ -192,6 +202,7 @@ look_at (KrPlayerCard *self, KrHappening happening, int n)
 {
   const char *name = kr_game_get_name (self->game, self->seat);
   const gboolean brief = self->narrow || n > 0;
+  const gboolean proposed = is_proposed (self, happening);
   g_autofree char *label =
       count_word (brief ? _ (words[happening].short_label) : _ (words[happening].label), n);
   g_autofree char *caption = dup_caption (self, happening, brief);
@@ -201,7 +212,8 @@ look_at (KrPlayerCard *self, KrHappening happening, int n)
   g_autofree char *refusal = dup_refusal (self, happening);
 
   kr_tally_button_set_look (self->buttons[happening],
-                            &(KrHappeningLook){label, caption, book, take_back, n, NULL, refusal});
+                            &(KrHappeningLook){label, proposed ? _ ("says the phone") : caption,
+                                               book, take_back, n, NULL, refusal, proposed});
 }
 
 /* Gives each button the room that the longest of its labels needs. */

@@ -12,7 +12,7 @@ from kreights_sample import GO_ON, import_documents, make_ledger, read_sample
 from kreights_ui import PROGRAM, App, poll
 
 BUILD = pathlib.Path(PROGRAM).parents[2]
-HTML = BUILD / "data" / "help" / "html" / "C"
+HTML = BUILD / "data" / "help" / "html"
 DATA = pathlib.Path(__file__).parents[3] / "data"
 ASKED = "asked"  # what a viewer was asked to show
 PROGRAMS = {"help": "x-scheme-handler/help", "html": "text/html"}
@@ -67,7 +67,7 @@ class Topics(unittest.TestCase):
     def check_topic(self, topic, window=None):
         self.app.focus(self.app.x_window(window) if window else None)
         self.app.key("F1")
-        self.assertEqual(wait_asked(self.app), f"{HTML}/{topic}.html")
+        self.assertEqual(wait_asked(self.app), f"{HTML}/C/{topic}.html")
 
     def check_window(self, title, topic):
         self.check_topic(topic, self.app.window(title))
@@ -108,7 +108,19 @@ class Topics(unittest.TestCase):
         self.app.find("New Game…", "push button")
         self.app.press("Main Menu")
         self.app.press("Help")
-        self.assertEqual(wait_asked(self.app), f"{HTML}/start.html")
+        self.assertEqual(wait_asked(self.app), f"{HTML}/C/start.html")
+
+
+class Language(unittest.TestCase):
+    def test_the_help_is_in_the_language_of_the_user(self):
+        home = tempfile.mkdtemp(prefix="kreights-help-")
+        self.addCleanup(shutil.rmtree, home, True)
+        install_viewer(home, "html")
+        app = App(home=home, env={"LANGUAGE": "nl:de"})
+        app.start()
+        self.addCleanup(app.stop)
+        app.key("F1")
+        self.assertEqual(wait_asked(app), f"{HTML}/nl/start.html")
 
 
 class Game(Topics):

@@ -1,0 +1,98 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "kr-forecast-pool.h"
+
+#include "kr-refereed-entry.h"
+#include "kr-simulated-deal.h"
+
+#include <string.h>
+
+/* Where an empty pile ends nothing, a deal can go on forever; such a deal is played again. */
+#define MAX_EVENTS 2000
+#define MAX_TRIES (2 * KR_FORECAST_POOL_DEALS)
+#define SEED UINT64_C (0x4B726569)
+
+int
+kr_forecast_pool_find_size (const KrForecastPool *pool, int cards)
+{
+  for (int i = 0; i < pool->n_sizes; i++)
+    if (pool->sizes[i] == cards)
+      return i;
+  return -1;
+}
+
+/* Plays a deal to its end; false if it has none. */
+static bool
+play (KrSimulatedDeal *deal, const KrMatch *match, int cards, KrRandom *random)
+{
+  const KrDealSetup setup = {.rules = &match->rules,
+                             .n_seats = match->n_seats,
+                             .dummy = match->n_seats > match->n_players ? (int8_t) match->n_players
+                                                                        : KR_NO_SEAT,
+                             .dealer = (int8_t) kr_random_below (random, match->n_players),
+                             .cards = (uint8_t) cards};
+  KrEffects effects;
+  KrStatus status;
+
+  if (kr_simulated_deal_init (deal, &setup, kr_random_next (random), &status) != KR_OK)
+    return false;
+  for (int n = 0; n < MAX_EVENTS && !deal->table.over; n++) {
+    const KrEvent event = kr_simulated_deal_choose (deal);
+
+    kr_simulated_deal_apply (deal, &event, &effects);
+  }
+  return deal->table.over;
+}
+
+/* What @played did to the seats, as the score sheet of @match has it. */
+static bool
+note (const KrSimulatedDeal *played, const KrMatch *match, KrForecastDeal *deal)
+{
+  KrCaughtHands hands;
+  KrDealResult result;
+  KrDealEntry entry;
+  KrMatchDeal row;
+  KrStatus status;
+
+  for (int seat = 0; seat < match->n_seats; seat++) {
+    hands.given[seat] = true;
+    hands.cards[seat] = played->hands[seat];
+  }
+  if (kr_deal_result_init (&result, &played->table, &hands, &status) != KR_OK)
+    return false;
+  kr_refereed_entry_init (&entry, &result, &played->table, &hands);
+  kr_match_preview (match, 0, &entry, &row);
+  memset (deal, 0, sizeof *deal);
+  for (int seat = 0; seat < match->n_seats; seat++) {
+    deal->points[seat] = (int32_t) row.hand_points[seat];
+    deal->pressures[seat] = entry.seats[seat].happened[KR_HAPPENING_PRESSURE];
+    deal->stars[seat] = row.stars[seat];
+  }
+  return true;
+}
+
+static void
+fill (KrForecastPool *pool, const KrMatch *match, int size)
+{
+  KrRandom random = {SEED + pool->sizes[size]};
+  KrSimulatedDeal played;
+
+  for (int i = 0; i < MAX_TRIES && pool->n_deals[size] < KR_FORECAST_POOL_DEALS; i++)
+    if (play (&played, match, pool->sizes[size], &random) &&
+        note (&played, match, &pool->deals[size][pool->n_deals[size]]))
+      pool->n_deals[size]++;
+}
+
+void
+kr_forecast_pool_init (KrForecastPool *pool, const KrMatch *match)
+{
+  pool->n_sizes = 0;
+  for (int i = 0; i < match->schedule.n_deals; i++) {
+    const int cards = match->schedule.cards[i];
+
+    if (kr_forecast_pool_find_size (pool, cards) >= 0)
+      continue;
+    pool->sizes[pool->n_sizes] = (uint8_t) cards;
+    pool->n_deals[pool->n_sizes] = 0;
+    fill (pool, match, pool->n_sizes++);
+  }
+}

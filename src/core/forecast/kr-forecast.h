@@ -1,0 +1,30 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "kr-forecast-pool.h"
+
+/*
+ * kr-forecast.h: each player’s chance to win, before the first deal and after each scored one.
+ *
+ * The rest of the game is drawn KR_FORECAST_RUNS times, whole deals at once, on top of the totals,
+ * the stars and the pressures so far. Nothing else counts: all players are taken to be alike. The
+ * same match and pool always give the same chances.
+ *
+ * Chances are from 0 to 1; those of all sides add up to 1, and partners have that of their side.
+ * Tied winners share a game.
+ */
+
+#define KR_FORECAST_RUNS 4000
+
+typedef struct {
+  uint8_t n_points;                               /* n_scored + 1 */
+  double chances[KR_MAX_DEALS + 1][KR_MAX_SEATS]; /* by deals scored so far, and seat */
+} KrForecast;
+
+/* The chances in @match, whose pool is @pool. Once a match is over, the last ones are its
+ * result. */
+void kr_forecast_init (KrForecast *forecast, const KrMatch *match, const KrForecastPool *pool);
+
+/* How much better than the leader @seat has to be from now on to win alone: the distance and one
+ * point. 0: it leads, or is tied for the lead. */
+int64_t kr_forecast_get_needed (const KrMatch *match, int seat);

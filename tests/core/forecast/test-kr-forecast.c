@@ -1,0 +1,230 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "kr-forecast.h"
+#include "kr-refereed-entry.h"
+#include "kr-simulated-deal.h"
+#include "kr-test-rules.h"
+#include "kr-test.h"
+
+#include <math.h>
+#include <string.h>
+
+/* Chances, compared with every way the last deal may go, and with how simulated games ended. */
+
+#define N_GAMES 150
+#define MAX_EVENTS 2000
+
+static KrForecastPool pool;
+static KrForecast forecast;
+static KrMatch match;
+
+static void
+begin (KrTestDocument document, int n_players)
+{
+  KrRules rules = kr_test_rules (document);
+  KrStatus status;
+
+  rules.players_max = KR_MAX_SEATS;
+  ck_assert_int_eq (kr_match_init (&match, &rules, n_players, 0, &status), KR_OK);
+}
+
+/* Plays the next deal of the match with players of the referee. */
+static void
+play_deal (uint64_t seed)
+{
+  const KrDealSetup setup = {.rules = &match.rules,
+                             .n_seats = match.n_seats,
+                             .dummy = KR_NO_SEAT,
+                             .dealer = match.deals[match.n_scored].dealer,
+                             .cards = match.schedule.cards[match.n_scored]};
+  KrMatchEvent event = {.kind = KR_MATCH_EVENT_SCORE, .deal = match.n_scored};
+  KrSimulatedDeal deal;
+  KrCaughtHands hands;
+  KrDealResult result;
+  KrEffects effects;
+  KrStatus status;
+
+  ck_assert_int_eq (kr_simulated_deal_init (&deal, &setup, seed, &status), KR_OK);
+  for (int n = 0; n < MAX_EVENTS && !deal.table.over; n++) {
+    KrEvent played = kr_simulated_deal_choose (&deal);
+
+    kr_simulated_deal_apply (&deal, &played, &effects);
+  }
+  ck_assert (deal.table.over);
+  for (int seat = 0; seat < match.n_seats; seat++) {
+    hands.given[seat] = true;
+    hands.cards[seat] = deal.hands[seat];
+  }
+  ck_assert_int_eq (kr_deal_result_init (&result, &deal.table, &hands, &status), KR_OK);
+  kr_refereed_entry_init (&event.entry, &result, &deal.table, &hands);
+  ck_assert_int_eq (kr_match_apply (&match, &event, &status), KR_OK);
+}
+
+static void
+play_until (int n_deals, uint64_t seed)
+{
+  while (match.n_scored < n_deals)
+    play_deal (seed * 1000 + match.n_scored);
+}
+
+static double
+add_up (int point)
+{
+  double sum = 0;
+
+  for (int seat = 0; seat < match.n_seats; seat++)
+    sum += kr_match_side (&match, seat) == seat ? forecast.chances[point][seat] : 0;
+  return sum;
+}
+
+START_TEST (chances_add_up_and_end_with_the_result)
+{
+  begin ((KrTestDocument) (_i % KR_TEST_N_DOCUMENTS), 2 + _i % 4);
+  kr_forecast_pool_init (&pool, &match);
+  play_until (match.schedule.n_deals, 1 + (uint64_t) _i);
+  kr_forecast_init (&forecast, &match, &pool);
+  ck_assert_int_eq (forecast.n_points, match.n_scored + 1);
+  for (int i = 0; i < forecast.n_points; i++)
+    ck_assert_double_eq_tol (add_up (i), 1, 1e-9);
+  for (int seat = 0; seat < match.n_seats; seat++) {
+    ck_assert_int_eq (forecast.chances[match.n_scored][seat] > 0, match.place[seat] == 1);
+    /* Nobody is ahead before the first deal. */
+    ck_assert_double_eq_tol (forecast.chances[0][seat], 1.0 / (match.sides ? 2 : match.n_seats),
+                             0.035);
+  }
+}
+END_TEST
+
+START_TEST (the_same_game_has_the_same_chances)
+{
+  static KrForecast again;
+
+  begin (KR_TEST_CRAITS, 4);
+  kr_forecast_pool_init (&pool, &match);
+  play_until (7, 3);
+  kr_forecast_init (&forecast, &match, &pool);
+  kr_forecast_pool_init (&pool, &match);
+  kr_forecast_init (&again, &match, &pool);
+  ck_assert_mem_eq (&again.chances[0], &forecast.chances[0],
+                    sizeof forecast.chances[0] * forecast.n_points);
+}
+END_TEST
+
+/* With one deal to come every deal of the pool, and every way to sit at it, is tried by the match
+ * itself. */
+START_TEST (the_last_deal_is_tried_in_every_way)
+{
+  double won[KR_MAX_SEATS] = {0};
+  int size, n = 0;
+
+  begin (_i % 2 ? KR_TEST_CRAITS : KR_TEST_KREIGHTS, 3 + _i % 3);
+  kr_forecast_pool_init (&pool, &match);
+  play_until (match.schedule.n_deals - 1, 90 + (uint64_t) _i);
+  kr_forecast_init (&forecast, &match, &pool);
+  size = kr_forecast_pool_find_size (&pool, match.schedule.cards[match.n_scored]);
+  for (int i = 0; i < pool.n_deals[size]; i++)
+    for (int shift = 0; shift < match.n_seats; shift++, n++) {
+      KrMatch ended = match;
+      KrMatchEvent event = {.kind = KR_MATCH_EVENT_SCORE, .deal = match.n_scored};
+      KrStatus status;
+      int n_first = 0;
+
+      kr_deal_entry_init (&event.entry);
+      for (int seat = 0; seat < match.n_seats; seat++) {
+        const KrForecastDeal *deal = &pool.deals[size][i];
+        const int from = (seat + shift) % match.n_seats;
+
+        event.entry.seats[seat].kind = KR_ENTRY_POINTS;
+        event.entry.seats[seat].points = deal->points[from];
+        event.entry.seats[seat].happened[KR_HAPPENING_PRESSURE] = deal->pressures[from];
+        /* A star is a player who went out, or a hand of only threes. */
+        if (deal->stars[from] == 1) {
+          event.entry.seats[seat].kind = KR_ENTRY_OUT;
+          event.entry.seats[seat].points = 0;
+          event.entry.out[event.entry.n_out++] = (int8_t) seat;
+        }
+      }
+      ck_assert_int_eq (kr_match_apply (&ended, &event, &status), KR_OK);
+      for (int seat = 0; seat < match.n_seats; seat++)
+        n_first += ended.place[seat] == 1;
+      for (int seat = 0; seat < match.n_seats; seat++)
+        won[seat] += ended.place[seat] == 1 ? 1.0 / n_first : 0;
+    }
+  for (int seat = 0; seat < match.n_seats; seat++)
+    ck_assert_double_eq_tol (forecast.chances[match.n_scored][seat], won[seat] / n, 0.04);
+}
+END_TEST
+
+/* The sum of the squared errors of @chances. */
+static double
+get_brier (const double *chances)
+{
+  double sum = 0;
+  int n_first = 0;
+
+  for (int seat = 0; seat < match.n_seats; seat++)
+    n_first += match.place[seat] == 1;
+  for (int seat = 0; seat < match.n_seats; seat++)
+    sum += pow (chances[seat] - (match.place[seat] == 1 ? 1.0 / n_first : 0), 2);
+  return sum;
+}
+
+/* Games that the forecast never saw: it is better than equal chances and than “the leader wins”. */
+START_TEST (a_forecast_is_worth_something)
+{
+  double by_forecast = 0, by_equal = 0, by_leader = 0;
+  const int after = 4 + 5 * _i;
+
+  begin (KR_TEST_CRAITS, 4);
+  kr_forecast_pool_init (&pool, &match);
+  for (int game = 0; game < N_GAMES; game++) {
+    double equal[4], leader[4];
+
+    begin (KR_TEST_CRAITS, 4);
+    play_until (after, 7000 + (uint64_t) game);
+    kr_forecast_init (&forecast, &match, &pool);
+    for (int seat = 0; seat < 4; seat++) {
+      equal[seat] = 0.25;
+      leader[seat] = match.leader == KR_NO_SEAT ? 0.25 : match.leader == seat;
+    }
+    play_until (match.schedule.n_deals, 7000 + (uint64_t) game);
+    by_forecast += get_brier (forecast.chances[after]);
+    by_equal += get_brier (equal);
+    by_leader += get_brier (leader);
+  }
+  ck_assert_msg (by_forecast < by_equal && by_forecast < by_leader, "%g, equal %g, leader %g",
+                 by_forecast / N_GAMES, by_equal / N_GAMES, by_leader / N_GAMES);
+}
+END_TEST
+
+START_TEST (what_it_takes_is_one_more_than_the_distance)
+{
+  begin (KR_TEST_CRAITS, 4);
+  play_until (6, 11);
+  for (int seat = 0; seat < 4; seat++) {
+    const int64_t needed = kr_forecast_get_needed (&match, seat);
+    KrMatch better = match;
+
+    better.totals[seat] -= needed;
+    for (int other = 0; other < 4; other++)
+      ck_assert (other == seat || (needed == 0 ? match.totals[other] >= match.totals[seat]
+                                               : better.totals[other] > better.totals[seat]));
+    ck_assert (needed == 0 || needed > 1);
+  }
+}
+END_TEST
+
+int
+main (void)
+{
+  Suite *suite = suite_create ("forecast");
+  TCase *tcase = tcase_create ("forecast");
+
+  tcase_set_timeout (tcase, 60);
+  tcase_add_loop_test (tcase, chances_add_up_and_end_with_the_result, 0, 10);
+  tcase_add_test (tcase, the_same_game_has_the_same_chances);
+  tcase_add_loop_test (tcase, the_last_deal_is_tried_in_every_way, 0, 6);
+  tcase_add_loop_test (tcase, a_forecast_is_worth_something, 0, 3);
+  tcase_add_test (tcase, what_it_takes_is_one_more_than_the_distance);
+  suite_add_tcase (suite, tcase);
+  return kr_test_run (suite);
+}
