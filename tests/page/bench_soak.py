@@ -5,9 +5,9 @@ server grows with time.
 
 usage: bench_soak.py TABLE_DRIVER [EVENTS [CLIENTS]]
 
-The host is told of one event after the other, each once all clients have the one before. Prints the
-median and the 99th percentile from telling the host to the last client, and the memory of the server
-after a tenth of the events and at the end.
+The host is told of one event after the other, each once all clients have the one before. Prints
+the median and the 99th percentile from telling the host to the last client, and the memory of the
+server after a tenth of the events and at the end.
 """
 import selectors
 import statistics
