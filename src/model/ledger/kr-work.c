@@ -109,6 +109,8 @@ free_job_cb (gpointer data)
   g_free ((char *) job->input.with);
   kr_scope_free ((KrScope *) job->input.scope);
   g_clear_object (&job->input.work);
+  if (job->input.free_data != NULL)
+    job->input.free_data ((gpointer) job->input.data);
   g_free (job);
 }
 

@@ -25,13 +25,14 @@ void kr_work_set_fraction (KrWork *self, double fraction);
 
 /* What the work needs; each can be NULL. */
 typedef struct {
-  const char *ledger;   /* path */
-  const char *what;     /* another path, a UUID: the work knows */
-  const char *with;     /* a second one */
-  const KrScope *scope; /* which games count */
-  gconstpointer data;   /* borrowed as long as the work runs */
-  KrWork *work;         /* to set the fraction of */
-  gboolean is_read;     /* it changes nothing: once canceled, its result does not count */
+  const char *ledger;       /* path */
+  const char *what;         /* another path, a UUID: the work knows */
+  const char *with;         /* a second one */
+  const KrScope *scope;     /* which games count */
+  gconstpointer data;       /* borrowed as long as the work runs */
+  GDestroyNotify free_data; /* the work takes @data over; NULL: it stays the caller’s */
+  KrWork *work;             /* to set the fraction of */
+  gboolean is_read;         /* it changes nothing: once canceled, its result does not count */
 } KrWorkInput;
 
 /* Does the work in a thread. It has failed when @error is set; else what it returns is its

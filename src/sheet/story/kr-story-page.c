@@ -69,39 +69,49 @@ add_rule (Layout *layout, double stroke, guint ink)
 
 /* Adds @text as large as fits into @width. */
 static void
-add_fitted (
-    Layout *layout, const char *text, const KrTextStyle *style, double x, double y, double width)
+add_fitted (Layout *layout,
+            KrPart part,
+            const char *text,
+            const KrTextStyle *style,
+            double x,
+            double y,
+            double width)
 {
   KrTextStyle fitted = scale_style (layout, style);
 
   fitted.size = kr_text_measure_fit (&layout->measure, text, &fitted, width);
-  kr_shape_add_text (get_shapes (layout), &fitted, x, y, text);
+  kr_shape_add_part (get_shapes (layout), part, &fitted, x, y, text);
 }
 
 /* Adds the lines of @text from @y down, and returns where they end. */
 static double
-add_lines (
-    Layout *layout, const char *text, const KrTextStyle *style, double x, double y, double width)
+add_lines (Layout *layout,
+           KrPart part,
+           const char *text,
+           const KrTextStyle *style,
+           double x,
+           double y,
+           double width)
 {
   const KrTextStyle scaled = scale_style (layout, style);
+  const double pitch = LINE * scaled.size;
   g_autoptr (GPtrArray) lines =
       kr_text_measure_wrap (&layout->measure, text, &scaled, width, MAX_LINES);
 
-  for (guint i = 0; i < lines->len; i++) {
-    y += LINE * scaled.size;
-    kr_shape_add_text (get_shapes (layout), &scaled, x, y - 0.3 * scaled.size,
-                       g_ptr_array_index (lines, i));
-  }
-  return y;
+  kr_shape_add_lines (get_shapes (layout), part, &scaled, x, y + pitch - 0.3 * scaled.size, pitch,
+                      lines);
+  return y + pitch * lines->len;
 }
 
 static void
 add_head (Layout *layout)
 {
   layout->y = MARGIN + title_style.size;
-  add_fitted (layout, layout->story->title, &title_style, MARGIN, layout->y, layout->width);
+  add_fitted (layout, KR_PART_TITLE, layout->story->title, &title_style, MARGIN, layout->y,
+              layout->width);
   layout->y += 1.8 * subtitle_style.size;
-  add_fitted (layout, layout->story->subtitle, &subtitle_style, MARGIN, layout->y, layout->width);
+  add_fitted (layout, KR_PART_PARAGRAPH, layout->story->subtitle, &subtitle_style, MARGIN,
+              layout->y, layout->width);
   layout->y += GAP;
   add_rule (layout, 2 * RULE_STROKE, KR_SHAPE_INK_TEXT);
 }
@@ -147,8 +157,9 @@ add_player (Layout *layout, guint seat, double x, double y, double width)
   kr_shape_add_badge (get_shapes (layout), column->pen, x + BADGE / 2, middle, BADGE,
                       column->initial);
   name.size = kr_text_measure_fit (&layout->measure, column->short_name, &name, room - total);
-  kr_shape_add_text (get_shapes (layout), &name, left, middle - 0.4, column->short_name);
-  add_fitted (layout, facts, &small_style, left, middle + 4, room - total);
+  kr_shape_add_part (get_shapes (layout), KR_PART_PARAGRAPH, &name, left, middle - 0.4,
+                     column->short_name);
+  add_fitted (layout, KR_PART_PARAGRAPH, facts, &small_style, left, middle + 4, room - total);
   add_total (layout, column, layout->source->match->place[seat] == 1, right, middle);
 }
 
@@ -192,10 +203,12 @@ add_chart (Layout *layout)
                         .saves_ink = layout->saves_ink};
 
   layout->y += GAP + heading_style.size;
-  kr_shape_add_text (get_shapes (layout), &heading_style, MARGIN, layout->y, chart->title);
+  kr_shape_add_part (get_shapes (layout), KR_PART_HEADING, &heading_style, MARGIN, layout->y,
+                     chart->title);
   hint.size = kr_text_measure_fit (&layout->measure, chart->hint, &hint,
                                    MAX (layout->width - title - 4, 1));
-  kr_shape_add_text (get_shapes (layout), &hint, MARGIN + title + 4, layout->y, chart->hint);
+  kr_shape_add_part (get_shapes (layout), KR_PART_PARAGRAPH, &hint, MARGIN + title + 4, layout->y,
+                     chart->hint);
   frame.y = layout->y + 3;
   kr_chart_layout_add (chart, &frame);
   layout->y = frame.y + frame.height + GAP / 2;
@@ -238,8 +251,10 @@ add_story_lines (Layout *layout, const GPtrArray *lines, guint n_columns)
     double below;
 
     add_sign (layout, line, x, y);
-    below = add_lines (layout, line->title, &bold_style, x + INDENT, y, column - INDENT);
-    below = add_lines (layout, line->text, &body_style, x + INDENT, below, column - INDENT);
+    below = add_lines (layout, KR_PART_HEADING, line->title, &bold_style, x + INDENT, y,
+                       column - INDENT);
+    below = add_lines (layout, KR_PART_PARAGRAPH, line->text, &body_style, x + INDENT, below,
+                       column - INDENT);
     end = MAX (end, MAX (below, y + DISC));
     if ((i + 1) % n_columns == 0)
       layout->y = end;
@@ -255,7 +270,8 @@ add_note (Layout *layout)
 
   if (*layout->story->note == '\0')
     return;
-  layout->y = add_lines (layout, layout->story->note, &body_style, x, from, layout->width - 4);
+  layout->y = add_lines (layout, KR_PART_PARAGRAPH, layout->story->note, &body_style, x, from,
+                         layout->width - 4);
   kr_shape_add_line (get_shapes (layout), KR_SHAPE_LINE, KR_SHAPE_INK_FAINT, 0.8, MARGIN + 0.4,
                      from, MARGIN + 0.4, layout->y);
 }
@@ -272,7 +288,8 @@ add_foot (Layout *layout)
                      y - 5, MARGIN + layout->width, y - 5);
   style.size = kr_text_measure_fit (&layout->measure, layout->story->basis, &style,
                                     layout->width - program - GAP);
-  kr_shape_add_text (get_shapes (layout), &style, MARGIN, y, layout->story->basis);
+  kr_shape_add_part (get_shapes (layout), KR_PART_PARAGRAPH, &style, MARGIN, y,
+                     layout->story->basis);
   style = small_style;
   style.anchor = KR_ANCHOR_END;
   kr_shape_add_text (get_shapes (layout), &style, MARGIN + layout->width, y, PROGRAM);

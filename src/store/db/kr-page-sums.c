@@ -34,6 +34,7 @@ typedef struct {
   sqlite3_file *below; /* NULL: not open */
   gboolean has_pages;  /* the ledger itself, not a log or a journal */
   gboolean summed;     /* its pages have checksums, by the header as it was last seen */
+  int page_size;       /* by that header; 0: not seen yet */
   gboolean admitted;   /* damaged pages are read */
   guint n_damaged;     /* that were, since then */
 } PageFile;
@@ -88,6 +89,15 @@ is_page (sqlite3_int64 at, int size)
 
 /* --- One file --------------------------------------------------------------- */
 
+static void
+take_header (PageFile *file, const guint8 header[HEADER_SIZE])
+{
+  const int size = header[PAGE_SIZE_AT] << 8 | header[PAGE_SIZE_AT + 1];
+
+  file->summed = is_summed (header);
+  file->page_size = size == 1 ? MAX_PAGE : size;
+}
+
 /* Another connection may have rewritten the file. */
 static void
 look_at_header (PageFile *file)
@@ -95,7 +105,7 @@ look_at_header (PageFile *file)
   guint8 header[HEADER_SIZE];
 
   if (file->below->pMethods->xRead (file->below, header, sizeof header, 0) == SQLITE_OK)
-    file->summed = is_summed (header);
+    take_header (file, header);
 }
 
 static gboolean
@@ -177,18 +187,44 @@ judge (PageFile *file, guint8 *page, int size, sqlite3_int64 at, int result)
 }
 
 static int
-read_cb (sqlite3_file *base, void *bytes, int size, sqlite3_int64 at)
+read_page (PageFile *file, void *bytes, int size, sqlite3_int64 at)
 {
-  PageFile *file = (PageFile *) base;
   int result = file->below->pMethods->xRead (file->below, bytes, size, at);
 
   /* Where the file ends within a page, the rest of it are zeros: SQLite would take them. */
-  if ((result != SQLITE_OK && result != SQLITE_IOERR_SHORT_READ) || !file->has_pages ||
-      !is_page (at, size))
+  if (result != SQLITE_OK && result != SQLITE_IOERR_SHORT_READ)
     return result;
   if (at == 0)
-    file->summed = is_summed (bytes);
+    take_header (file, bytes);
   return file->summed ? judge (file, bytes, size, at, result) : result;
+}
+
+/* Whether @size bytes at @at are the beginning of a page: since 3.45, SQLite reads what continues a
+ * long text without the end of each page, which has the checksum. Of the first page it always read
+ * parts, such as the header. */
+static gboolean
+is_beginning_of_page (const PageFile *file, int size, sqlite3_int64 at)
+{
+  return file->page_size >= 512 && at >= file->page_size && at % file->page_size == 0 &&
+         size < file->page_size;
+}
+
+static int
+read_cb (sqlite3_file *base, void *bytes, int size, sqlite3_int64 at)
+{
+  PageFile *file = (PageFile *) base;
+  guint8 page[MAX_PAGE];
+  int result;
+
+  if (!file->has_pages)
+    return file->below->pMethods->xRead (file->below, bytes, size, at);
+  if (file->summed && is_beginning_of_page (file, size, at)) {
+    result = read_page (file, page, file->page_size, at);
+    memcpy (bytes, page, (gsize) size);
+    return result;
+  }
+  return is_page (at, size) ? read_page (file, bytes, size, at)
+                            : file->below->pMethods->xRead (file->below, bytes, size, at);
 }
 
 static int
@@ -200,7 +236,7 @@ write_cb (sqlite3_file *base, const void *bytes, int size, sqlite3_int64 at)
   if (!file->has_pages || !is_page (at, size))
     return file->below->pMethods->xWrite (file->below, bytes, size, at);
   if (at == 0)
-    file->summed = is_summed (bytes);
+    take_header (file, bytes);
   else
     look_at_header (file);
   if (!file->summed || get_sum (bytes, (gsize) size) == KR_PAGE_SUM_DAMAGED)

@@ -3,6 +3,7 @@
 
 #include <adwaita.h>
 
+#include "kr-accessible.h"
 #include "kr-font-size.h"
 #include "kr-pen-style.h"
 #include "kr-chart-paint.h"
@@ -87,8 +88,7 @@ update_label (KrChartArea *self)
       text != NULL ? g_strdup_printf ("%s: %s. %s", self->chart->title, text, self->leads) : NULL;
   const char *title = self->chart != NULL ? self->chart->title : "";
 
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  label != NULL ? label : title, -1);
+  kr_accessible_set_name (GTK_WIDGET (self), label != NULL ? label : title);
 }
 
 static void

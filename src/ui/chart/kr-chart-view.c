@@ -66,8 +66,7 @@ bind_cell_cb (GtkListItemFactory *factory, GtkListItem *item, KrChartView *self)
                                            kr_chart_get_cell (self->chart, 0, column), text);
 
   gtk_label_set_text (GTK_LABEL (label), text);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (label), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  column == 0 ? text : name, -1);
+  kr_accessible_set_name (GTK_WIDGET (label), column == 0 ? text : name);
 }
 
 /* As wide as the longest cell below the heading. */

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "kr-dispute-ruling.h"
 
+#include "kr-accessible.h"
 #include "kr-arrival.h"
 #include "kr-passage-text.h"
 #include "kr-precedent-list.h"
@@ -127,8 +128,8 @@ kr_dispute_ruling_show (KrDisputeRuling *self, KrLibrary *library, const char *i
   gtk_label_set_label (self->question, kr_applied_ruling_get_question (ruling)->text);
   kr_precedent_list_show (self->precedents, library, id);
   kr_passage_text_show (self->answer, kr_applied_ruling_get_answer (ruling));
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->answer_box), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  kr_applied_ruling_get_answer (ruling)->text, -1);
+  kr_accessible_set_name (GTK_WIDGET (self->answer_box),
+                          kr_applied_ruling_get_answer (ruling)->text);
   gtk_widget_set_visible (self->silent, kr_applied_ruling_is_uncertain (ruling));
   show_steps (self);
   kr_ruling_actions_show (self->actions, ruling, kr_library_get_game (library));

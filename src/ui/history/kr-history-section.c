@@ -86,8 +86,7 @@ new_switcher (KrHistorySection *self)
                     ADW_VIEW_SWITCHER_POLICY_NARROW, "halign", GTK_ALIGN_CENTER, NULL);
 
   gtk_widget_add_css_class (GTK_WIDGET (switcher), "views");
-  gtk_accessible_update_property (GTK_ACCESSIBLE (switcher), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  _ ("Parts of the History"), -1);
+  kr_accessible_set_name (GTK_WIDGET (switcher), _ ("Parts of the History"));
   return GTK_WIDGET (switcher);
 }
 

@@ -12,6 +12,7 @@
 #include "kr-session-export.h"
 #include "kr-session-details.h"
 #include "kr-session-story.h"
+#include "kr-story-window.h"
 #include "kr-session-words.h"
 #include "kr-sheet-print.h"
 #include "kr-sheet-save.h"
@@ -63,6 +64,8 @@ refresh (KrSessionPage *self)
                                  self->game != NULL && kr_game_get_can_undo (self->game));
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "session.play-link",
                                  match != NULL && match->over);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "session.story",
+                                 match != NULL && match->n_scored > 0);
   if (match == NULL)
     return;
   sheet = kr_sheet_source_new_sheet (self->game, NULL);
@@ -190,6 +193,14 @@ series_cb (GtkWidget *widget, const char *name, GVariant *parameter)
 }
 
 static void
+story_cb (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  GtkWindow *window = GTK_WINDOW (gtk_widget_get_root (widget));
+
+  gtk_window_present (GTK_WINDOW (kr_story_window_new (KR_SESSION_PAGE (widget)->game, window)));
+}
+
+static void
 to_table_cb (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   gtk_widget_activate_action (widget, "win.open-game", "s",
@@ -252,6 +263,7 @@ kr_session_page_class_init (KrSessionPageClass *klass)
   gtk_widget_class_install_action (widget_class, "session.play-link", NULL, play_link_cb);
   gtk_widget_class_install_action (widget_class, "session.to-table", NULL, to_table_cb);
   gtk_widget_class_install_action (widget_class, "session.series", NULL, series_cb);
+  gtk_widget_class_install_action (widget_class, "session.story", NULL, story_cb);
   gtk_widget_class_install_action (widget_class, "session.undo", NULL, undo_cb);
   gtk_widget_class_set_css_name (widget_class, "session-page");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "kr-session-row.h"
 
+#include "kr-accessible.h"
 #include "kr-gettext.h"
 #include "kr-pen-style.h"
 #include "kr-session-words.h"
@@ -165,5 +166,5 @@ kr_session_row_show (KrSessionRow *self, const KrSessionSummary *session)
                              gtk_label_get_text (self->points));
   label = g_strjoin (", ", date, names, facts, g_strchomp (outcome),
                      gtk_label_get_text (self->length), NULL);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
+  kr_accessible_set_name (GTK_WIDGET (self), label);
 }

@@ -9,11 +9,17 @@ kr_accessible_set_tooltip (GtkWidget *widget, const char *text)
 }
 
 void
+kr_accessible_set_name (GtkWidget *widget, const char *name)
+{
+  gtk_accessible_reset_relation (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_RELATION_LABELLED_BY);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+}
+
+void
 kr_accessible_set_label (GtkWidget *widget, const char *label)
 {
   kr_accessible_set_tooltip (widget, label);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_PROPERTY_LABEL, label,
-                                  -1);
+  kr_accessible_set_name (widget, label);
 }
 
 void
@@ -26,6 +32,22 @@ kr_accessible_set_labelf (GtkWidget *widget, const char *format, ...)
   label = g_strdup_vprintf (format, arguments);
   va_end (arguments);
   kr_accessible_set_label (widget, label);
+}
+
+void
+kr_accessible_announce (GtkWidget *widget, const char *text)
+{
+#if GTK_CHECK_VERSION(4, 14, 0)
+  GtkRoot *window = gtk_widget_get_root (widget);
+
+  if (!gtk_widget_get_mapped (widget) || !GTK_IS_WINDOW (window) ||
+      !gtk_window_is_active (GTK_WINDOW (window)))
+    return;
+  G_GNUC_BEGIN_IGNORE_DEPRECATIONS /* newer than what Kreights requires */
+      gtk_accessible_announce (GTK_ACCESSIBLE (widget), text,
+                               GTK_ACCESSIBLE_ANNOUNCEMENT_PRIORITY_MEDIUM);
+  G_GNUC_END_IGNORE_DEPRECATIONS
+#endif
 }
 
 void

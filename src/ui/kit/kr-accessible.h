@@ -13,11 +13,19 @@ G_BEGIN_DECLS
  * takes a tenth of a millisecond: one that it has already is not set again. */
 void kr_accessible_set_tooltip (GtkWidget *widget, const char *text);
 
+/* Gives @widget an accessible name. A newer GTK names a button by its label, which would win. */
+void kr_accessible_set_name (GtkWidget *widget, const char *name);
+
 /* Gives @widget the same words as its tooltip and as its accessible name. */
 void kr_accessible_set_label (GtkWidget *widget, const char *label);
 
 /* As kr_accessible_set_label, formatted. */
 void kr_accessible_set_labelf (GtkWidget *widget, const char *format, ...) G_GNUC_PRINTF (2, 3);
+
+/* Lets a screen reader say @text, which appears at @widget without the focus going there, if
+ * @widget is shown in the window that is used. GTK can do that since 4.14; before, and on Debian
+ * 12, people find such a text where it is. */
+void kr_accessible_announce (GtkWidget *widget, const char *text);
 
 /* Gives the button inside @button, which is what assistive technology sees, the tooltip of
  * @button: GTK 4.8 does not. */

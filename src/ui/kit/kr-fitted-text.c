@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "kr-fitted-text.h"
 
+#include "kr-accessible.h"
+
 struct _KrFittedText {
   GtkWidget parent_instance;
 
@@ -131,7 +133,7 @@ void
 kr_fitted_text_set_text (KrFittedText *self, const char *text)
 {
   pango_layout_set_text (self->layout, text, -1);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, text, -1);
+  kr_accessible_set_name (GTK_WIDGET (self), text);
   gtk_widget_queue_resize (GTK_WIDGET (self));
 }
 

@@ -114,7 +114,7 @@ set_text (KrMessageBar *self, const char *text)
   kr_fitted_text_set_text (self->text, text);
   gtk_label_set_text (self->whole, text);
   gtk_label_set_max_width_chars (self->whole, get_line_chars (self));
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, text, -1);
+  kr_accessible_set_name (GTK_WIDGET (self), text);
 }
 
 static void
@@ -123,6 +123,7 @@ show_message (KrMessageBar *self, KrMessage *message)
   g_clear_handle_id (&self->empty_id, g_source_remove);
   g_clear_handle_id (&self->unseen_id, g_source_remove);
   set_text (self, kr_message_get_text (message));
+  kr_accessible_announce (GTK_WIDGET (self), kr_message_get_text (message));
   gtk_widget_set_visible (self->icon, kr_message_get_kind (message) == KR_MESSAGE_ERROR);
   kr_css_class_set (GTK_WIDGET (self), "error", kr_message_get_kind (message) == KR_MESSAGE_ERROR);
   kr_css_class_set (GTK_WIDGET (self), "empty", FALSE);

@@ -319,8 +319,7 @@ show_card (KrCardGrid *self, KrCard card, const char *label, gboolean lit, gbool
   pango_attr_list_insert (attributes, pango_attr_strikethrough_new (gone));
   gtk_label_set_attributes (self->ranks[card], attributes);
   kr_accessible_set_tooltip (button, tooltip);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, label,
-                                  -1);
+  kr_accessible_set_name (GTK_WIDGET (button), label);
 }
 
 /* Shows one card as @table has it; @legal says whether it may be played now. */

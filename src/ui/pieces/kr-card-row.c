@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "kr-card-row.h"
 
+#include "kr-accessible.h"
 #include "kr-card-name.h"
 #include "kr-font-size.h"
 
@@ -220,8 +221,7 @@ kr_card_row_set_cards (KrCardRow *self, const KrCards *cards)
 
     g_string_append_printf (text, "%s%s", i > 0 ? " " : "", card);
   }
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, text->str,
-                                  -1);
+  kr_accessible_set_name (GTK_WIDGET (self), text->str);
   gtk_widget_queue_resize (GTK_WIDGET (self));
 }
 

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "kr-player-suggestion.h"
 
+#include "kr-accessible.h"
 #include "kr-player-words.h"
 
 #include <glib/gi18n.h>
@@ -23,7 +24,7 @@ create_row (const char *text, const char *detail)
   gtk_box_append (GTK_BOX (box), name);
   gtk_box_append (GTK_BOX (box), more);
   gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (row), box);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_LABEL, text, -1);
+  kr_accessible_set_name (GTK_WIDGET (row), text);
   return row;
 }
 

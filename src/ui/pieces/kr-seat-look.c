@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "kr-seat-look.h"
 
+#include "kr-accessible.h"
 #include "kr-pen-mark.h"
 #include "kr-pen-style.h"
 #include "kr-display-name.h"
@@ -60,8 +61,7 @@ kr_seat_look_new_first_game_mark (void)
                                    "valign", GTK_ALIGN_CENTER, NULL);
 
   gtk_widget_add_css_class (label, "dealer-box");
-  gtk_accessible_update_property (GTK_ACCESSIBLE (label), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  _ ("first game"), -1);
+  kr_accessible_set_name (GTK_WIDGET (label), _ ("first game"));
   return label;
 }
 

@@ -76,8 +76,7 @@ kr_suit_popover_init (KrSuitPopover *self)
     gtk_widget_add_css_class (button, "suit-button");
     if (kr_suit_is_red ((KrSuit) suit))
       gtk_widget_add_css_class (button, "red");
-    gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                    kr_card_name_of_suit ((KrSuit) suit), -1);
+    kr_accessible_set_name (GTK_WIDGET (button), kr_card_name_of_suit ((KrSuit) suit));
     /* Translators: a suit (%1$s) and the letter that names it (%2$c) */
     tooltip = g_strdup_printf (_ ("%1$s: type %2$c"), kr_card_name_of_suit ((KrSuit) suit),
                                letters[suit]);

@@ -16,6 +16,7 @@ struct _KrTallyButton {
   GtkWidget *book;
   GtkLabel *label;
   GtkLabel *caption;
+  int n_booked; /* as it was shown last */
 };
 
 G_DEFINE_FINAL_TYPE (KrTallyButton, kr_tally_button, ADW_TYPE_BIN)
@@ -132,6 +133,8 @@ kr_tally_button_set_chars (KrTallyButton *self, int n_chars)
 void
 kr_tally_button_set_look (KrTallyButton *self, const KrHappeningLook *look)
 {
+  g_autofree char *name = NULL;
+
   g_return_if_fail (KR_IS_TALLY_BUTTON (self));
   gtk_label_set_label (self->label, look->label);
   gtk_label_set_label (self->caption, look->caption);
@@ -144,9 +147,11 @@ kr_tally_button_set_look (KrTallyButton *self, const KrHappeningLook *look)
     kr_accessible_set_labelf (self->book, _ ("%s, as the phone says"), look->book);
   else if (look->n_booked > 0)
     /* Translators: what a button books, and how often it happened: “…, 2 so far” */
-    kr_accessible_set_labelf (self->book, _ ("%1$s, %2$d so far"), look->book, look->n_booked);
-  else
-    kr_accessible_set_label (self->book, look->book);
+    name = g_strdup_printf (_ ("%1$s, %2$d so far"), look->book, look->n_booked);
+  kr_accessible_set_label (self->book, name != NULL ? name : look->book);
+  if (look->n_booked > self->n_booked)
+    kr_accessible_announce (self->book, name);
+  self->n_booked = look->n_booked;
   kr_accessible_set_label (self->take_back, look->take_back);
   if (look->key != NULL)
     show_key (self, look);

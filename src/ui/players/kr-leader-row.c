@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "kr-leader-row.h"
 
+#include "kr-accessible.h"
 #include "kr-display-name.h"
 #include "kr-pen-mark.h"
 #include "kr-points.h"
@@ -145,8 +146,7 @@ kr_leader_row_show (
   gtk_label_set_text (self->rating, rating);
   kr_rating_band_show (self->band, &leader->rating, least, most);
   show_figures (self, leader, words);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, words->str,
-                                  -1);
+  kr_accessible_set_name (GTK_WIDGET (self), words->str);
   /* The name is set last: GTK complains about an action without its target. */
   gtk_actionable_set_action_target (GTK_ACTIONABLE (self), "s", address);
   gtk_actionable_set_action_name (GTK_ACTIONABLE (self), "win.show-history");

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "kr-roster-line.h"
 
+#include "kr-accessible.h"
 #include "kr-pen-mark.h"
 #include "kr-session-words.h"
 #include "kr-display-name.h"
@@ -67,5 +68,5 @@ kr_roster_line_show (KrRosterLine *self, const KrRosterRow *player)
   gtk_label_set_text (self->name, name);
   gtk_label_set_text (self->facts, facts);
   gtk_label_set_text (self->last, last);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
+  kr_accessible_set_name (GTK_WIDGET (self), label);
 }

@@ -40,7 +40,7 @@ new_list_row (GtkWidget *child, const char *name, const char *event, const char 
   g_autofree char *label = g_strconcat (name != NULL ? apart : "", name != NULL ? ": " : "", event,
                                         *effects != '\0' ? ". " : "", effects, NULL);
 
-  gtk_accessible_update_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
+  kr_accessible_set_name (GTK_WIDGET (row), label);
   return row;
 }
 

@@ -76,7 +76,7 @@ add_button (KrRefereeReports *self, const char *text)
                         g_object_new (GTK_TYPE_LABEL, "label", text, "xalign", 0.0, "ellipsize",
                                       PANGO_ELLIPSIZE_MIDDLE, "max-width-chars", 40, NULL));
   kr_accessible_set_tooltip (button, text);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, text, -1);
+  kr_accessible_set_name (GTK_WIDGET (button), text);
   gtk_widget_add_css_class (button, "flat");
   gtk_box_append (self->list, button);
   return button;

@@ -40,8 +40,7 @@ kr_referee_why_init (KrRefereeWhy *self)
   gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (self->scroller), GTK_WIDGET (self->content));
   gtk_popover_set_child (GTK_POPOVER (self), self->scroller);
   gtk_widget_set_halign (GTK_WIDGET (self), GTK_ALIGN_END);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, _ ("Why?"),
-                                  -1);
+  kr_accessible_set_name (GTK_WIDGET (self), _ ("Why?"));
 }
 
 static void

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "kr-card-chart-paper.h"
 
+#include "kr-accessible.h"
 #include "kr-font-size.h"
 #include "kr-page.h"
 #include "kr-print.h"
@@ -109,8 +110,8 @@ kr_card_chart_paper_set_source (KrCardChartPaper *self, KrCardChartSource *sourc
   self->source = source;
   self->page = kr_card_chart_lay_out (kr_card_chart_source_get_chart (source),
                                       kr_print_get_default_paper (), NULL, NULL);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  kr_card_chart_source_get_chart (source)->title,
-                                  GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, text, -1);
+  kr_accessible_set_name (GTK_WIDGET (self), kr_card_chart_source_get_chart (source)->title);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, text,
+                                  -1);
   gtk_widget_queue_resize (GTK_WIDGET (self));
 }

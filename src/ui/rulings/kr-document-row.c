@@ -159,7 +159,7 @@ kr_document_row_new (const KrDocumentOutline *outline, guint index)
     add_more (GTK_BOX (box), outline, index, sentence.n_links - n_links);
   add_codes (GTK_BOX (box), &sentence);
   gtk_widget_add_css_class (row, "sentence");
-  gtk_accessible_update_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_LABEL, said, -1);
+  kr_accessible_set_name (GTK_WIDGET (row), said);
   g_object_set_data (G_OBJECT (row), INDEX, GUINT_TO_POINTER (index));
   return row;
 }

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "kr-documents-page.h"
 
+#include "kr-accessible.h"
 #include "kr-difference-list.h"
 #include "kr-document-table.h"
 #include "kr-gettext.h"
@@ -56,8 +57,7 @@ add_row (KrDocumentsPage *self, guint index, guint at)
     g_autofree char *said = g_strdup_printf (_ ("%1$s, %2$s: %3$s"), row.title, name, value);
     GtkWidget *label = attach (self, value, row.differs ? "differs" : "agrees", i + 1, at);
 
-    gtk_accessible_update_property (GTK_ACCESSIBLE (label), GTK_ACCESSIBLE_PROPERTY_LABEL, said,
-                                    -1);
+    kr_accessible_set_name (GTK_WIDGET (label), said);
   }
 }
 

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "kr-lexicon-page.h"
 
+#include "kr-accessible.h"
 #include "kr-lexicon-entry.h"
 #include "kr-passage-text.h"
 #include "kr-text-label.h"
@@ -45,8 +46,7 @@ new_row_cb (gpointer item, gpointer user_data)
   gtk_box_append (GTK_BOX (box), kr_passage_text_new_label (kr_lexicon_entry_get_text (word)));
   add_label (GTK_BOX (box), kr_lexicon_entry_get_origin (word), "found-snippet");
   gtk_widget_add_css_class (row, "found");
-  gtk_accessible_update_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  kr_lexicon_entry_get_title (word), -1);
+  kr_accessible_set_name (GTK_WIDGET (row), kr_lexicon_entry_get_title (word));
   g_object_set_data_full (G_OBJECT (row), "word", g_object_ref (word), g_object_unref);
   return row;
 }

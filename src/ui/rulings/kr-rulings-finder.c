@@ -197,7 +197,7 @@ kr_rulings_finder_init (KrRulingsFinder *self)
                                    _ (entrances[i].subtitle), "activatable", TRUE, NULL);
     GtkWidget *button = gtk_button_new_with_label (_ (entrances[i].short_title));
 
-    gtk_accessible_update_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_LABEL, title, -1);
+    kr_accessible_set_name (GTK_WIDGET (row), title);
     adw_action_row_add_suffix (ADW_ACTION_ROW (row),
                                gtk_image_new_from_icon_name ("go-next-symbolic"));
     gtk_list_box_append (self->entrances, row);

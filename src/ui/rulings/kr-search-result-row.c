@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "kr-search-result-row.h"
 
+#include "kr-accessible.h"
 #include "kr-passage-text.h"
 
 #include <glib/gi18n.h>
@@ -67,8 +68,9 @@ kr_search_result_row_new (gpointer item, gpointer unused)
   gtk_box_append (GTK_BOX (box), new_label (snippet, "found-snippet", 2));
   gtk_widget_add_css_class (GTK_WIDGET (self), "found");
   gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (self), box);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, title->text,
-                                  GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, snippet->text, -1);
+  kr_accessible_set_name (GTK_WIDGET (self), title->text);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
+                                  snippet->text, -1);
   return GTK_WIDGET (self);
 }
 

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "kr-hand-entry.h"
 
+#include "kr-accessible.h"
 #include "kr-css-class.h"
 #include "kr-draft-hand.h"
 #include "kr-explanation.h"
@@ -311,10 +312,8 @@ show_player (KrHandEntry *self)
 
   kr_pen_mark_set_pen (self->mark, kr_game_get_pen (game, self->seat));
   kr_pen_mark_set_initial (self->mark, initial);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->entry), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  label, -1);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->keys), GTK_ACCESSIBLE_PROPERTY_LABEL, label,
-                                  -1);
+  kr_accessible_set_name (GTK_WIDGET (self->entry), label);
+  kr_accessible_set_name (GTK_WIDGET (self->keys), label);
 }
 
 void

@@ -98,8 +98,7 @@ describe_heading (KrScoreCard *self, const char *points, const char *out, const 
   else
     /* Translators: a player, the points, and why: “Ruth, 13, the 3 covers the 9: 10 + 3” */
     label = g_strdup_printf (_ ("%1$s, %2$s, %3$s"), who, points, *out != '\0' ? out : reason);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->heading), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  label, -1);
+  kr_accessible_set_name (GTK_WIDGET (self->heading), label);
   kr_accessible_set_tooltip (self->heading, tooltip);
 }
 

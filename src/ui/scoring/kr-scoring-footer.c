@@ -144,8 +144,7 @@ kr_scoring_footer_update (KrScoringFooter *self, KrDealDraft *draft, int current
   kr_css_class_set (
       self->main, "suggested-action",
       possible && !(next && kr_deal_draft_get_entry (draft)->seats[current].kind == KR_ENTRY_NONE));
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->main), GTK_ACCESSIBLE_PROPERTY_LABEL, name,
-                                  -1);
+  kr_accessible_set_name (GTK_WIDGET (self->main), name);
   kr_accessible_set_tooltip (self->main, *missing != '\0' ? missing : _ ("Enter"));
 }
 

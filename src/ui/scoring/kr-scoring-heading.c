@@ -62,6 +62,13 @@ kr_scoring_heading_update (KrScoringHeading *self, KrDealDraft *draft)
   gtk_label_set_label (self->subtitle, subtitle);
 }
 
+const char *
+kr_scoring_heading_get_title (KrScoringHeading *self)
+{
+  g_return_val_if_fail (KR_IS_SCORING_HEADING (self), NULL);
+  return gtk_label_get_label (self->title);
+}
+
 char *
 kr_scoring_heading_dup_subtitle (KrDealDraft *draft)
 {

@@ -18,6 +18,9 @@ G_DECLARE_FINAL_TYPE (KrScoringHeading, kr_scoring_heading, KR, SCORING_HEADING,
 /* Shows @draft as it is now. */
 void kr_scoring_heading_update (KrScoringHeading *self, KrDealDraft *draft);
 
+/* `Score Deal 4`; borrowed until the next update. */
+const char *kr_scoring_heading_get_title (KrScoringHeading *self);
+
 /* `5 cards · Bo went out ★`, for a header bar too. Caller frees. */
 char *kr_scoring_heading_dup_subtitle (KrDealDraft *draft);
 

@@ -219,6 +219,7 @@ kr_scoring_pane_update (KrScoringPane *self)
        page = gtk_widget_get_next_sibling (page))
     kr_tally_steppers_update (KR_TALLY_STEPPERS (page));
   kr_scoring_heading_update (self->heading, self->draft);
+  kr_accessible_set_name (GTK_WIDGET (self), kr_scoring_heading_get_title (self->heading));
   kr_went_out_row_update (self->went_out_row, self->draft, self->current);
   tell_open_hand (self);
   kr_scoring_footer_update (self->footer, self->draft, self->current);
@@ -409,6 +410,7 @@ kr_scoring_pane_class_init (KrScoringPaneClass *klass)
   widget_class->grab_focus = kr_scoring_pane_grab_focus;
   widget_class->css_changed = kr_scoring_pane_css_changed;
   kr_focus_through_through_child (widget_class);
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
   g_type_ensure (KR_TYPE_OUT_PICKER);
   g_type_ensure (KR_TYPE_SCORE_CARDS);
   g_type_ensure (KR_TYPE_SCORE_STRIP);

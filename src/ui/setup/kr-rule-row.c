@@ -84,8 +84,8 @@ update_accessible (KrRuleRow *self, const char *value, const char *difference)
 {
   g_autofree char *label = g_strdup_printf (_ ("%1$s: %2$s"), _ (self->key->title), value);
 
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, label,
-                                  GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
+  kr_accessible_set_name (GTK_WIDGET (self), label);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
                                   difference != NULL ? difference : _ (self->key->help), -1);
   gtk_accessible_update_state (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_STATE_EXPANDED, is_open (self),
                                -1);

@@ -315,8 +315,7 @@ kr_seat_circle_class_init (KrSeatCircleClass *klass)
 static void
 kr_seat_circle_init (KrSeatCircle *self)
 {
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  _ ("Who Deals First"), -1);
+  kr_accessible_set_name (GTK_WIDGET (self), _ ("Who Deals First"));
   self->badge = g_object_new (GTK_TYPE_LABEL, "label", _ ("deals first"), "accessible-role",
                               GTK_ACCESSIBLE_ROLE_PRESENTATION, NULL);
   gtk_widget_add_css_class (self->badge, "badge");

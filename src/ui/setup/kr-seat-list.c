@@ -226,6 +226,8 @@ kr_seat_list_class_init (KrSeatListClass *klass)
   signals[SIGNAL_COMPLETED] = g_signal_new ("completed", KR_TYPE_SEAT_LIST, G_SIGNAL_RUN_LAST, 0,
                                             NULL, NULL, NULL, G_TYPE_NONE, 0);
   gtk_widget_class_add_binding (widget_class, GDK_KEY_Return, GDK_SHIFT_MASK, add_by_key_cb, NULL);
+  gtk_widget_class_add_binding (widget_class, GDK_KEY_KP_Enter, GDK_SHIFT_MASK, add_by_key_cb,
+                                NULL);
 
   g_type_ensure (KR_TYPE_WRAP_LAYOUT);
   gtk_widget_class_set_template_from_resource (widget_class,

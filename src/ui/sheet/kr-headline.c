@@ -182,7 +182,7 @@ kr_headline_show (KrHeadline *self, const KrSheet *sheet)
     self->texts[2] = g_strdup (sheet->verdict);
   }
   kr_accessible_set_tooltip (GTK_WIDGET (self), sheet->headline);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  sheet->headline, -1);
+  kr_accessible_announce (GTK_WIDGET (self), sheet->headline);
+  kr_accessible_set_name (GTK_WIDGET (self), sheet->headline);
   gtk_widget_queue_resize (GTK_WIDGET (self));
 }

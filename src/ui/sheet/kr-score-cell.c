@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "kr-score-cell.h"
 
+#include "kr-accessible.h"
 #include "kr-pen-style.h"
 
 #include <glib/gi18n.h>
@@ -308,6 +309,5 @@ kr_score_cell_show (KrScoreCell *self, const KrSheetCell *cell, const KrScoreWid
   if (!same_look)
     gtk_widget_queue_draw (GTK_WIDGET (self));
   if (!same_label)
-    gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                    self->shown.label, -1);
+    kr_accessible_set_name (GTK_WIDGET (self), self->shown.label);
 }

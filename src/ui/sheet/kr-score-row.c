@@ -203,9 +203,8 @@ kr_score_row_show (KrScoreRow *self, const KrSheet *sheet, guint index, const Kr
   show_number (self->cards, row->cards);
   gtk_widget_set_visible (self->corrected, row->corrected);
   show_cells (self, sheet, row, widths);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->deal), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  action != NULL ? action : label, -1);
+  kr_accessible_set_name (GTK_WIDGET (self), label);
+  kr_accessible_set_name (GTK_WIDGET (self->deal), action != NULL ? action : label);
   kr_accessible_set_tooltip (self->deal, action);
 }
 

@@ -68,6 +68,5 @@ kr_sheet_head_show (KrSheetHead *self, const KrSheetColumn *column)
     return;
   gtk_label_set_text (GTK_LABEL (self->name), column->name);
   kr_accessible_set_tooltip (GTK_WIDGET (self), column->name);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  column->name, -1);
+  kr_accessible_set_name (GTK_WIDGET (self), column->name);
 }

@@ -3,6 +3,7 @@
 
 #include <glib/gi18n.h>
 
+#include "kr-accessible.h"
 #include "kr-fold-layout.h"
 #include "kr-pen-style.h"
 #include "kr-display-name.h"
@@ -95,5 +96,5 @@ kr_sheet_total_show (KrSheetTotal *self, const KrSheetColumn *column, gboolean h
   kr_pen_style_set_pen (GTK_WIDGET (self), column->pen);
   set_text (self->notes, notes->str);
   set_text (self->total, column->total);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
+  kr_accessible_set_name (GTK_WIDGET (self), label);
 }

@@ -62,8 +62,7 @@ show_house_rules (KrSheetView *self)
 
   gtk_widget_set_visible (self->house_rules, n > 0);
   gtk_label_set_text (self->house_rules_chip, chip);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->house_rules), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  chip, -1);
+  kr_accessible_set_name (GTK_WIDGET (self->house_rules), chip);
   gtk_label_set_text (self->house_rules_list, list);
 }
 

@@ -54,6 +54,7 @@ static const struct {
     {"KrSeriesChoiceWindow", "series"},
     {"KrSeriesWindow", "series"},
     {"KrSituationWindow", "referee"},
+    {"KrStoryWindow", "end"},
     {"KrTrialWindow", "what-if"},
     {"KrYearWindow", "year"},
 };

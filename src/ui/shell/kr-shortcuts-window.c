@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "kr-shortcuts-window.h"
 
+#include "kr-accessible.h"
 #include "kr-fold-layout.h"
 #include "kr-searchable-window.h"
 #include "kr-shortcuts.h"
@@ -97,8 +98,8 @@ new_row (const KrShortcut *shortcut)
   gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (row), box);
   gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), FALSE);
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), _ (shortcut->title));
-  gtk_accessible_update_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  _ (shortcut->title), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
+  kr_accessible_set_name (GTK_WIDGET (row), _ (shortcut->title));
+  gtk_accessible_update_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
                                   keys->str, -1);
   return row;
 }

@@ -138,6 +138,20 @@ dup_subtitle (KrDealPane *self)
   return g_strdup_printf (_ ("%1$s · %2$s deals, %3$s begins"), cards, dealer, first);
 }
 
+/* What a screen reader says of the pane: where the game is, and who leads. */
+static char *
+dup_heard (KrDealPane *self, const char *title, const char *subtitle)
+{
+  const KrMatch *match = kr_game_get_match (self->game);
+  g_autofree char *deal = g_strdup_printf ("%s · %s", title, subtitle);
+  g_autofree char *leader = NULL;
+
+  if (match->leader == KR_NO_SEAT)
+    return g_steal_pointer (&deal);
+  leader = dup_short_name (self, match->leader);
+  return g_strdup_printf (_ ("%s, %s leads"), deal, leader);
+}
+
 static void
 update_heading (KrDealPane *self)
 {
@@ -146,11 +160,13 @@ update_heading (KrDealPane *self)
   g_autofree char *title = g_strdup_printf (_ ("Deal %d"), deal + 1);
   g_autofree char *of = g_strdup_printf (_ ("of %d"), match->schedule.n_deals);
   g_autofree char *subtitle = dup_subtitle (self);
+  g_autofree char *heard = dup_heard (self, title, subtitle);
 
   gtk_label_set_label (self->title, title);
   gtk_label_set_label (self->of, of);
   gtk_label_set_label (self->subtitle, subtitle);
   kr_accessible_set_tooltip (GTK_WIDGET (self->subtitle), subtitle);
+  kr_accessible_set_name (GTK_WIDGET (self), heard);
 }
 
 /* --- Longest count ---------------------------------------------------- */
@@ -228,6 +244,7 @@ kr_deal_pane_class_init (KrDealPaneClass *klass)
   gtk_widget_class_bind_template_child (widget_class, KrDealPane, score);
   gtk_widget_class_bind_template_callback (widget_class, step_count_cb);
   gtk_widget_class_set_css_name (widget_class, "deal-pane");
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
 }
 
 /* Ctrl and the number of a seat: a pressure for the player there. */

@@ -19,6 +19,7 @@
 #include "kr-sheet-save.h"
 #include "kr-sheet-source.h"
 #include "kr-sheet-table.h"
+#include "kr-story-window.h"
 #include "kr-widget-children.h"
 #include "kr-wrap-layout.h"
 
@@ -35,6 +36,7 @@ struct _KrEndPage {
   KrSheetTable *table;
   GtkListBox *records;
   GtkListBox *highlights;
+  GtkWidget *story;
   GtkWidget *rematch;
   GtkLabel *rematch_hint;
 };
@@ -76,6 +78,7 @@ show_heading (KrEndPage *self, const KrSheet *sheet)
   g_autofree char *summary = g_strjoin (" · ", sheet->title, sheet->subtitle, deals, changes, NULL);
 
   gtk_label_set_text (self->headline, headline);
+  kr_accessible_set_name (GTK_WIDGET (self), headline);
   gtk_label_set_text (self->summary, summary);
 }
 
@@ -205,6 +208,7 @@ refresh (KrEndPage *self)
   show_records (self, sheet);
   show_highlights (self, sheet);
   show_rematch (self, sheet);
+  gtk_widget_set_visible (self->story, kr_game_get_match (self->game)->n_scored > 0);
   kr_sheet_table_show (self->table, sheet);
   kr_chart_view_take_chart (self->chart, kr_sheet_chart_new (sheet));
   kr_sheet_free (sheet);
@@ -234,6 +238,14 @@ copy_cb (KrEndPage *self)
   g_autoptr (KrSheet) sheet = kr_sheet_source_new_sheet (self->game, NULL);
 
   kr_sheet_copy (sheet, GTK_WIDGET (self));
+}
+
+static void
+story_cb (KrEndPage *self)
+{
+  GtkWindow *window = GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self)));
+
+  gtk_window_present (GTK_WINDOW (kr_story_window_new (self->game, window)));
 }
 
 static gboolean
@@ -285,12 +297,14 @@ kr_end_page_class_init (KrEndPageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, KrEndPage, table);
   gtk_widget_class_bind_template_child (widget_class, KrEndPage, records);
   gtk_widget_class_bind_template_child (widget_class, KrEndPage, highlights);
+  gtk_widget_class_bind_template_child (widget_class, KrEndPage, story);
   gtk_widget_class_bind_template_child (widget_class, KrEndPage, rematch);
   gtk_widget_class_bind_template_child (widget_class, KrEndPage, rematch_hint);
   gtk_widget_class_bind_template_callback (widget_class, deal_activated_cb);
   gtk_widget_class_bind_template_callback (widget_class, print_cb);
   gtk_widget_class_bind_template_callback (widget_class, save_cb);
   gtk_widget_class_bind_template_callback (widget_class, copy_cb);
+  gtk_widget_class_bind_template_callback (widget_class, story_cb);
   gtk_widget_class_set_css_name (widget_class, "end-page");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
 }

@@ -108,6 +108,6 @@ kr_finish_card_new (const KrSheet *sheet, const KrSheetColumn *column, gint64 wi
   } else {
     kr_pen_style_set_pen (GTK_WIDGET (self->name), column->pen);
   }
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
+  kr_accessible_set_name (GTK_WIDGET (self), label);
   return GTK_WIDGET (self);
 }

@@ -461,8 +461,10 @@ kr_game_page_init (KrGamePage *self)
                                      GTK_SHORTCUT_SCOPE_GLOBAL);
   gtk_shortcut_controller_add_shortcut (
       GTK_SHORTCUT_CONTROLLER (shortcuts),
-      gtk_shortcut_new (gtk_keyval_trigger_new (GDK_KEY_Return, GDK_CONTROL_MASK),
-                        gtk_callback_action_new (score_shortcut_cb, NULL, NULL)));
+      gtk_shortcut_new (
+          gtk_alternative_trigger_new (gtk_keyval_trigger_new (GDK_KEY_Return, GDK_CONTROL_MASK),
+                                       gtk_keyval_trigger_new (GDK_KEY_KP_Enter, GDK_CONTROL_MASK)),
+          gtk_callback_action_new (score_shortcut_cb, NULL, NULL)));
   gtk_widget_add_controller (GTK_WIDGET (self), shortcuts);
   self->rest_id = g_idle_add_full (G_PRIORITY_LOW, add_rest_cb, self, NULL);
 }

@@ -37,8 +37,7 @@ append_button (GtkWidget *foot, const char *label, const char *tooltip, const ch
 
   gtk_button_set_child (GTK_BUTTON (button), words);
   kr_accessible_set_tooltip (button, tooltip);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, label,
-                                  -1);
+  kr_accessible_set_name (GTK_WIDGET (button), label);
   gtk_widget_set_sensitive (button, ruling != NULL);
   if (ruling != NULL)
     g_signal_connect_data (button, "clicked", G_CALLBACK (open_cb), g_strdup (ruling),

@@ -14,6 +14,7 @@
 #include "kr-test-sentence.h"
 #include "store-fixture.h"
 
+#include <sqlite3.h>
 #include <string.h>
 
 /* A flipped bit is found when its page is read, stays found wherever the page goes, and is gone
@@ -243,6 +244,41 @@ START_TEST (page_that_lost_everything_is_damaged)
 }
 END_TEST
 
+/* As SQLite reads the pages of a long text since 3.45. */
+START_TEST (page_is_looked_at_even_if_its_end_is_not_read)
+{
+  g_autoptr (KrDb) db = NULL;
+  g_autofree char *bytes = NULL;
+  sqlite3_file *file = NULL;
+  char part[PAGE];
+  gsize size;
+  gsize page;
+  gint64 n;
+
+  kr_store_close (g_steal_pointer (&fixture.store));
+  db = kr_db_open (fixture.path, NULL);
+  ck_assert (kr_db_exec (db, LONG_DRAFT "; PRAGMA wal_checkpoint (TRUNCATE)", NULL));
+  g_clear_pointer (&db, kr_db_close);
+  ck_assert (g_file_get_contents (fixture.path, &bytes, &size, NULL));
+  page = find_page (bytes, size, "\0\0\0\0xxxx", 8);
+  ck_assert_uint_gt (page, 1);
+  db = kr_db_open (fixture.path, NULL);
+  ck_assert (kr_db_read_number (db, "SELECT count (*) FROM draft", &n, NULL));
+  sqlite3_file_control (kr_db_get_handle (db), "main", SQLITE_FCNTL_FILE_POINTER, &file);
+  ck_assert_int_eq (file->pMethods->xRead (file, part, PAGE - 8, (sqlite3_int64) (page - 1) * PAGE),
+                    SQLITE_OK);
+  ck_assert_mem_eq (part, bytes + (page - 1) * PAGE, PAGE - 8);
+  g_clear_pointer (&db, kr_db_close);
+  bytes[(page - 1) * PAGE + 100] ^= 1;
+  ck_assert (g_file_set_contents (fixture.path, bytes, (gssize) size, NULL));
+  db = kr_db_open (fixture.path, NULL);
+  ck_assert (kr_db_read_number (db, "SELECT count (*) FROM draft", &n, NULL));
+  sqlite3_file_control (kr_db_get_handle (db), "main", SQLITE_FCNTL_FILE_POINTER, &file);
+  ck_assert_int_eq (file->pMethods->xRead (file, part, PAGE - 8, (sqlite3_int64) (page - 1) * PAGE),
+                    SQLITE_CORRUPT);
+}
+END_TEST
+
 /* SQLite can overwrite what it deletes, and another program copies that from our log: then the page
  * has no checksum. */
 START_TEST (free_page_may_be_empty)
@@ -286,6 +322,7 @@ main (void)
                                 page_that_lost_its_end_is_damaged,
                                 free_end_of_a_page_is_not_lost,
                                 page_that_lost_everything_is_damaged,
+                                page_is_looked_at_even_if_its_end_is_not_read,
                                 free_page_may_be_empty,
                                 NULL};
 

@@ -119,6 +119,7 @@ class Language(unittest.TestCase):
         app = App(home=home, env={"LANGUAGE": "nl:de"})
         app.start()
         self.addCleanup(app.stop)
+        poll(lambda: len(app.root.find_all(role="push button")) > 5, "the table")
         app.key("F1")
         self.assertEqual(wait_asked(app), f"{HTML}/nl/start.html")
 
@@ -170,6 +171,7 @@ class Installed(unittest.TestCase):
         app = App(home=home, program=program, env={"KREIGHTS_DATA_DIR": str(DATA)})
         app.start()
         self.addCleanup(app.stop)
+        app.find("New Game…", "push button")
         return app
 
     def test_a_help_viewer_is_asked(self):

@@ -1,0 +1,71 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""A whole game as somebody plays it who only hears the window: Tab, Enter, typing, and the keys
+that were spoken. What was spoken is kept as a text that a person can read and judge."""
+
+import os
+import pathlib
+import unittest
+
+import kreights_table
+import kreights_ui
+from kreights_speech import Speech
+from kreights_ui import App, poll
+
+SPOKEN = pathlib.Path(__file__).resolve().parents[1] / "spoken"
+WRITE = os.environ.get("KREIGHTS_WRITE_GOLDEN")
+
+
+class Spoken(unittest.TestCase):
+    maxDiff = None
+
+    def setUp(self):
+        self.app = App()
+        self.app.start()
+        self.addCleanup(self.app.remove)
+        self.speech = Speech(self.app)
+
+    def check(self, name):
+        """What was spoken is what is kept, and nothing is silent or said twice."""
+        self.assertEqual(self.speech.find_faults(), [])
+        heard = "\n".join(self.speech.lines) + "\n"
+        path = SPOKEN / f"{name}.txt"
+        if WRITE:
+            path.write_text(heard, encoding="utf-8")
+        self.assertEqual(heard, path.read_text(encoding="utf-8"))
+
+    def go_to(self, name):
+        """Tab until that is spoken."""
+        for _ in range(40):
+            if self.speech.name == name:
+                return
+            self.speech.press("Tab")
+        self.fail(f"“{name}” is never spoken")
+
+    def test_a_whole_game(self):
+        speech = self.speech
+        sample = kreights_table.sample()
+        speech.listen()
+        for seat in sample["seats"]:
+            speech.write(seat["name"])
+            speech.press("Return")
+        for deal in sample["deals"]:
+            for seat, played in enumerate(deal["seats"], 1):
+                for _ in range(played.get("pressures", 0)):
+                    speech.press(f"ctrl+{seat}")
+            self.go_to("Score Deal")
+            speech.press("Return")
+            for played in deal["seats"]:
+                if played.get("went_out"):
+                    speech.type("o")
+                else:
+                    speech.type(played["hand"].lower().replace(" ", ""))
+                    if played is not deal["seats"][-1]:
+                        speech.press("Tab")
+            speech.press("Return")
+        poll(lambda: self.app.has("Rematch", "push button"), "the end")
+        speech.listen()
+        self.check("game")
+
+
+if __name__ == "__main__":
+    kreights_ui.main()
