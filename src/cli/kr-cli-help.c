@@ -67,6 +67,8 @@ static const struct {
      N_ ("tell the story of a game: who was going to win, and what changed it")},
     {"page", NULL, "UUID|--file SESSION.json [--address IP] [--port N]",
      N_ ("show the score sheet of a game on phones and televisions, until it is stopped")},
+    {"forecast", NULL, "UUID|SESSION.json",
+     N_ ("show each player’s chance to win after each deal")},
     {"check", NULL, "[--repair]",
      N_ ("check the ledger for damage, and repair what can be computed")},
     {"backup", NULL, "[FILE [--force]|--list]", N_ ("back up the ledger, or list its backups")},
@@ -103,8 +105,9 @@ static const struct {
     {"scope", "delete", "NAME", N_ ("delete a scope; its games stay")},
     {"scope", "undelete", "UUID", N_ ("restore a deleted scope")},
     {"simulate", NULL,
-     "--rules ID --players N --deals N [--seed S] [--set KEY=VALUE]… [--records FOLDER]",
-     N_ ("play whole deals with simple players and the referee")},
+     "--rules ID --players N --deals N [--seed S] [--set KEY=VALUE]… [--player-kinds KIND,…] "
+     "[--records FOLDER]",
+     N_ ("play whole deals with simulated players and the referee")},
     {"help", NULL, "[COMMAND [ACTION]]", N_ ("explain a command and its options")},
 };
 
@@ -153,6 +156,8 @@ static const struct {
     {"--players", "N", "schedule", N_ ("the number of players")},
     {"--players", "N", "simulate", N_ ("the number of players")},
     {"--player", "NAME", NULL, N_ ("the year of that player")},
+    {"--player-kinds", "KIND,…", NULL,
+     N_ ("who plays: “simple” or “strong” for each seat in turn, and again from the first")},
     {"--players", "N", NULL, N_ ("only games with that many players")},
     {"--points", NULL, NULL, N_ ("the spreadsheet has the points of each deal")},
     {"--port", "N", NULL, N_ ("the first port to try; 8150 if it is left out")},

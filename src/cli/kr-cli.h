@@ -51,6 +51,7 @@ KrCliExit kr_cli_players (KrCli *cli, char **arguments, GError **error);
 KrCliExit kr_cli_series (KrCli *cli, char **arguments, GError **error);
 KrCliExit kr_cli_scope (KrCli *cli, char **arguments, GError **error);
 KrCliExit kr_cli_year (KrCli *cli, char **arguments, GError **error);
+KrCliExit kr_cli_forecast (KrCli *cli, char **arguments, GError **error);
 KrCliExit kr_cli_simulate (KrCli *cli, char **arguments, GError **error);
 
 /* Sets @error to the sentence and returns KR_CLI_ERROR. */

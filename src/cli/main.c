@@ -22,7 +22,8 @@ static const struct {
     {"check", kr_cli_check},       {"backup", kr_cli_backup},     {"restore", kr_cli_restore},
     {"merge", kr_cli_merge},       {"records", kr_cli_records},   {"player", kr_cli_player},
     {"players", kr_cli_players},   {"series", kr_cli_series},     {"year", kr_cli_year},
-    {"scope", kr_cli_scope},       {"simulate", kr_cli_simulate}, {"help", kr_cli_help},
+    {"scope", kr_cli_scope},       {"forecast", kr_cli_forecast}, {"simulate", kr_cli_simulate},
+    {"help", kr_cli_help},
 };
 
 typedef struct {

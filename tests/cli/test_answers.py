@@ -94,6 +94,7 @@ def ask_about_rules(ledger):
         ledger.ask("rulings-charts", "rulings", "charts", "--rules", name)
     ledger.ask("score-all", "score", "--all", "8 8 8 8 8 7 3")
     ledger.ask("simulate", "simulate", "--rules", "craits", "--players", 4, "--deals", 15)
+    ledger.ask("forecast", "forecast", SAMPLE)
 
 
 def ask_about_rulings(ledger):

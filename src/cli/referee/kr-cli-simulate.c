@@ -9,7 +9,7 @@
 
 #include <string.h>
 
-/* simulate: lets simple players play whole games through the referee. */
+/* simulate: lets simple or strong players play whole games through the referee. */
 
 #define MAX_DEALS 100000000
 /* Of one deal: where an empty pile ends nothing, a deal can go on forever. */
@@ -19,6 +19,7 @@ typedef struct {
   KrRules rules;
   char **sets;
   guint n_players;
+  KrPlayerKind kinds[KR_MAX_SEATS]; /* by seat, a dummy’s included */
   KrSchedule schedule;
   KrSeatNames names;
   uint16_t pressures[KR_MAX_SEATS]; /* so far in the running game */
@@ -108,7 +109,7 @@ play (Simulation *simulation)
   KrEffects effects;
 
   for (int n = 0; n < MAX_EVENTS && !deal->table.over; n++) {
-    KrEvent event = kr_simulated_deal_choose (deal);
+    KrEvent event = kr_simulated_deal_choose_as (deal, simulation->kinds[deal->table.turn]);
 
     kr_simulated_deal_apply (deal, &event, &effects);
     if (simulation->folder != NULL) {
@@ -213,6 +214,7 @@ typedef struct {
   char *id;
   char **sets;
   char *players;
+  char *kinds;
   char *deals;
   char *seed;
   char *folder;
@@ -224,12 +226,40 @@ clear_options (Options *options)
   g_free (options->id);
   g_strfreev (options->sets);
   g_free (options->players);
+  g_free (options->kinds);
   g_free (options->deals);
   g_free (options->seed);
   g_free (options->folder);
 }
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Options, clear_options)
+
+static const char *const kind_names[KR_N_PLAYER_KINDS] = {
+    [KR_PLAYER_SIMPLE] = "simple",
+    [KR_PLAYER_STRONG] = "strong",
+};
+
+/* Reads `strong,simple`: the kinds of the seats in turn, from the first again after the last. */
+static gboolean
+parse_kinds (Simulation *simulation, const char *text, GError **error)
+{
+  g_auto (GStrv) names = g_strsplit (text, ",", -1);
+  const guint n_names = g_strv_length (names);
+
+  for (guint seat = 0; seat < KR_MAX_SEATS && n_names > 0; seat++) {
+    guint kind = 0;
+
+    while (kind < KR_N_PLAYER_KINDS && strcmp (names[seat % n_names], kind_names[kind]) != 0)
+      kind++;
+    if (kind == KR_N_PLAYER_KINDS) {
+      kr_cli_refuse (error, _ ("there is no player “%s”: --player-kinds takes simple and strong"),
+                     names[seat % n_names]);
+      return FALSE;
+    }
+    simulation->kinds[seat] = (KrPlayerKind) kind;
+  }
+  return TRUE;
+}
 
 static gboolean
 prepare (Simulation *simulation,
@@ -252,6 +282,8 @@ prepare (Simulation *simulation,
       !kr_cli_parse_number (options->deals, "--deals", 1, MAX_DEALS, n_deals, error) ||
       !kr_cli_parse_number (options->seed != NULL ? options->seed : "1", "--seed", 0, G_MAXINT32,
                             seed, error))
+    return FALSE;
+  if (options->kinds != NULL && !parse_kinds (simulation, options->kinds, error))
     return FALSE;
   if (kr_rules_check (&simulation->rules, (int) simulation->n_players, &status) != KR_OK) {
     kr_rulebook_suggest_rules (cli->book, &simulation->rules, &status);
@@ -276,6 +308,7 @@ kr_cli_simulate (KrCli *cli, char **arguments, GError **error)
       {"rules", 0, 0, G_OPTION_ARG_STRING, &options.id, NULL, NULL},
       {"set", 0, 0, G_OPTION_ARG_STRING_ARRAY, &options.sets, NULL, NULL},
       {"players", 0, 0, G_OPTION_ARG_STRING, &options.players, NULL, NULL},
+      {"player-kinds", 0, 0, G_OPTION_ARG_STRING, &options.kinds, NULL, NULL},
       {"deals", 0, 0, G_OPTION_ARG_STRING, &options.deals, NULL, NULL},
       {"seed", 0, 0, G_OPTION_ARG_STRING, &options.seed, NULL, NULL},
       {"records", 0, 0, G_OPTION_ARG_FILENAME, &options.folder, NULL, NULL},

@@ -20,7 +20,7 @@ kr_forecast_pool_find_size (const KrForecastPool *pool, int cards)
   return -1;
 }
 
-/* Plays a deal to its end; false if it has none. */
+/* Plays a deal to its end, with players of any kind; false if it has none. */
 static bool
 play (KrSimulatedDeal *deal, const KrMatch *match, int cards, KrRandom *random)
 {
@@ -30,13 +30,16 @@ play (KrSimulatedDeal *deal, const KrMatch *match, int cards, KrRandom *random)
                                                                         : KR_NO_SEAT,
                              .dealer = (int8_t) kr_random_below (random, match->n_players),
                              .cards = (uint8_t) cards};
+  KrPlayerKind kinds[KR_MAX_SEATS];
   KrEffects effects;
   KrStatus status;
 
   if (kr_simulated_deal_init (deal, &setup, kr_random_next (random), &status) != KR_OK)
     return false;
+  for (int seat = 0; seat < match->n_seats; seat++)
+    kinds[seat] = (KrPlayerKind) kr_random_below (random, KR_N_PLAYER_KINDS);
   for (int n = 0; n < MAX_EVENTS && !deal->table.over; n++) {
-    const KrEvent event = kr_simulated_deal_choose (deal);
+    const KrEvent event = kr_simulated_deal_choose_as (deal, kinds[deal->table.turn]);
 
     kr_simulated_deal_apply (deal, &event, &effects);
   }
@@ -93,6 +96,65 @@ kr_forecast_pool_init (KrForecastPool *pool, const KrMatch *match)
       continue;
     pool->sizes[pool->n_sizes] = (uint8_t) cards;
     pool->n_deals[pool->n_sizes] = 0;
+    pool->n_own[pool->n_sizes] = 0;
     fill (pool, match, pool->n_sizes++);
   }
+}
+
+static bool
+add_own (KrForecastPool *pool, int size, const KrMatch *played, const KrMatchDeal *row)
+{
+  KrForecastDeal *deal = &pool->own[size][pool->n_own[size] % KR_FORECAST_OWN_DEALS];
+
+  for (int seat = 0; seat < played->n_seats; seat++)
+    if (row->hand_points[seat] > INT32_MAX || row->hand_points[seat] < INT32_MIN)
+      return false;
+  for (int seat = 0; seat < played->n_seats; seat++) {
+    deal->points[seat] = (int32_t) row->hand_points[seat];
+    deal->pressures[seat] = row->entry.seats[seat].happened[KR_HAPPENING_PRESSURE];
+    deal->stars[seat] = row->stars[seat];
+  }
+  return true;
+}
+
+void
+kr_forecast_pool_add (KrForecastPool *pool, const KrMatch *played)
+{
+  for (int i = 0; i < played->n_scored; i++) {
+    const int size = kr_forecast_pool_find_size (pool, played->deals[i].cards);
+
+    /* The places of the oldest are taken in turn; the number stays one that says so. */
+    if (size >= 0 && add_own (pool, size, played, &played->deals[i]) &&
+        ++pool->n_own[size] == 2 * KR_FORECAST_OWN_DEALS)
+      pool->n_own[size] = KR_FORECAST_OWN_DEALS;
+  }
+}
+
+static int
+count_own (const KrForecastPool *pool, int size)
+{
+  return pool->n_own[size] < KR_FORECAST_OWN_DEALS ? pool->n_own[size] : KR_FORECAST_OWN_DEALS;
+}
+
+int
+kr_forecast_pool_count_own (const KrForecastPool *pool)
+{
+  int n = 0;
+
+  for (int size = 0; size < pool->n_sizes; size++)
+    n += count_own (pool, size);
+  return n;
+}
+
+const KrForecastDeal *
+kr_forecast_pool_draw (const KrForecastPool *pool, int size, KrRandom *random)
+{
+  const int n_own = count_own (pool, size);
+
+  if (n_own > 0 &&
+      (pool->n_deals[size] == 0 || kr_random_below (random, n_own + KR_FORECAST_OWN_PRIOR) < n_own))
+    return &pool->own[size][kr_random_below (random, n_own)];
+  if (pool->n_deals[size] == 0)
+    return NULL;
+  return &pool->deals[size][kr_random_below (random, pool->n_deals[size])];
 }

@@ -1,148 +1,155 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "kr-forecast.h"
 
+#include "kr-forecast-standing-private.h"
 #include "kr-pressure.h"
-#include "kr-random.h"
 
 #include <string.h>
 
+/*
+ * A run draws every deal of the game once, from the last one back. What it has drawn so far, added
+ * to the standing before those deals, is one way that the game could have gone on from there, so
+ * one run serves every point of the curve. Blocks of runs take turns at the deals, so that the
+ * sums stay in the cache.
+ */
+
 #define SEED UINT64_C (0x666F7265)
+#define BLOCK 50
+#define N_BLOCKS (KR_FORECAST_RUNS / BLOCK)
 
-/* A game that is being drawn, by side. */
 typedef struct {
-  int64_t totals[KR_MAX_SEATS];
-  int32_t pressures[KR_MAX_SEATS];
-  int32_t stars[KR_MAX_SEATS];
-} Standing;
+  const KrMatch *match;
+  const KrForecastPool *pool;
+  int n_sides;
+  KrForecastStanding standings[KR_MAX_DEALS + 1]; /* by deals scored so far */
+  int sizes[KR_MAX_DEALS];                        /* of each deal of the game, in the pool */
+  double won[KR_MAX_DEALS + 1][KR_MAX_SEATS];     /* by side */
+} Drawing;
 
-static int
-count_sides (const KrMatch *match)
-{
-  return match->sides ? 2 : match->n_seats;
-}
-
-/* Adds the pressures of a seat: their price depends on those of its side before. */
 static void
-add_pressures (Standing *standing, const KrMatch *match, int side, int n)
+init_drawing (Drawing *drawing, const KrMatch *match, const KrForecastPool *pool)
 {
-  if (n > 0)
-    standing->totals[side] += kr_pressure_costs (&match->rules, standing->pressures[side] + 1, n);
-  standing->pressures[side] += n;
-}
-
-/* The standing of @match after its first @n_deals. Pressures that are scored at the end (X-4) are
- * in the totals at once: by then they will be. */
-static void
-init_standing (Standing *standing, const KrMatch *match, int n_deals)
-{
-  memset (standing, 0, sizeof *standing);
-  for (int seat = 0; seat < match->n_seats; seat++) {
-    const int side = kr_match_side (match, seat);
-
-    standing->totals[side] += match->start[seat];
+  drawing->match = match;
+  drawing->pool = pool;
+  drawing->n_sides = kr_forecast_count_sides (match);
+  kr_forecast_standing_init (&drawing->standings[0], match);
+  for (int i = 0; i < match->n_scored; i++) {
+    drawing->standings[i + 1] = drawing->standings[i];
+    kr_forecast_standing_add (&drawing->standings[i + 1], match, i);
   }
-  for (int i = 0; i < n_deals; i++)
-    for (int seat = 0; seat < match->n_seats; seat++) {
-      const KrMatchDeal *deal = &match->deals[i];
-      const int side = kr_match_side (match, seat);
-
-      standing->totals[side] += deal->hand_points[seat];
-      standing->stars[side] += deal->stars[seat];
-      add_pressures (standing, match, side,
-                     deal->entry.seats[seat].happened[KR_HAPPENING_PRESSURE]);
-    }
+  for (int i = 0; i < match->schedule.n_deals; i++)
+    drawing->sizes[i] = kr_forecast_pool_find_size (pool, match->schedule.cards[i]);
+  memset (drawing->won, 0, sizeof drawing->won);
 }
 
-/* Adds a deal whose players sit @shift seats further on, which changes no partners; a dummy keeps
+/* Adds a deal whose players sit some seats further on, which changes no partners; a dummy keeps
  * its seat. */
 static void
-add_deal (Standing *standing, const KrMatch *match, const KrForecastDeal *deal, int shift)
+add_drawn (KrForecastStanding *rest, const Drawing *drawing, int deal, KrRandom *random)
 {
+  const KrMatch *match = drawing->match;
+  const int size = drawing->sizes[deal];
+  const KrForecastDeal *drawn =
+      size < 0 ? NULL : kr_forecast_pool_draw (drawing->pool, size, random);
+  int from = drawn == NULL ? 0 : kr_random_below (random, match->n_players);
+
+  if (drawn == NULL)
+    return;
   for (int seat = 0; seat < match->n_seats; seat++) {
-    const int from = seat < match->n_players ? (seat + shift) % match->n_players : seat;
     const int side = kr_match_side (match, seat);
 
-    standing->totals[side] += deal->points[from];
-    standing->stars[side] += deal->stars[from];
-    add_pressures (standing, match, side, deal->pressures[from]);
+    if (seat >= match->n_players)
+      from = seat;
+    rest->totals[side] += drawn->points[from];
+    rest->pressures[side] += drawn->pressures[from];
+    rest->stars[side] += drawn->stars[from];
+    from = from + 1 < match->n_players ? from + 1 : 0;
   }
 }
 
-/* Whether @a is before @b (G-1, G-2). */
-static bool
-is_before (const Standing *standing, const KrMatch *match, int a, int b)
-{
-  if (standing->totals[a] != standing->totals[b])
-    return standing->totals[a] < standing->totals[b];
-  return match->rules.stars && match->rules.stars_break_ties &&
-         standing->stars[a] > standing->stars[b];
-}
-
-/* Adds one game to @won, in equal parts if several are tied. */
+/* Gives the game that ends with @rest after @standing to its winners, in equal parts. */
 static void
-add_winners (const Standing *standing, const KrMatch *match, double won[KR_MAX_SEATS])
+add_winners (Drawing *drawing, const KrForecastStanding *rest, int point)
 {
-  const int n = count_sides (match);
+  const KrMatch *match = drawing->match;
+  KrForecastStanding end = drawing->standings[point];
   int best = 0;
   int n_best = 0;
+  bool is_best[KR_MAX_SEATS];
 
-  for (int side = 1; side < n; side++)
-    if (is_before (standing, match, side, best))
+  for (int side = 0; side < drawing->n_sides; side++) {
+    end.totals[side] += rest->totals[side];
+    if (rest->pressures[side] > 0)
+      end.totals[side] +=
+          kr_pressure_costs (&match->rules, end.pressures[side] + 1, rest->pressures[side]);
+    end.stars[side] += rest->stars[side];
+    if (kr_forecast_standing_is_before (&end, match, side, best))
       best = side;
-  for (int side = 0; side < n; side++)
-    n_best += !is_before (standing, match, best, side);
-  for (int side = 0; side < n; side++)
-    if (!is_before (standing, match, best, side))
-      won[side] += 1.0 / n_best;
+  }
+  for (int side = 0; side < drawing->n_sides; side++) {
+    is_best[side] = !kr_forecast_standing_is_before (&end, match, best, side);
+    n_best += is_best[side];
+  }
+  for (int side = 0; side < drawing->n_sides; side++)
+    if (is_best[side])
+      drawing->won[point][side] += 1.0 / n_best;
 }
 
 static void
-draw_rest (Standing *standing,
-           const KrMatch *match,
-           const KrForecastPool *pool,
-           int from,
-           KrRandom *random)
+draw_block (Drawing *drawing, int block)
 {
-  for (int i = from; i < match->schedule.n_deals; i++) {
-    const int size = kr_forecast_pool_find_size (pool, match->schedule.cards[i]);
+  KrForecastStanding rest[BLOCK];
 
-    if (size >= 0 && pool->n_deals[size] > 0) {
-      const int drawn = kr_random_below (random, pool->n_deals[size]);
+  memset (rest, 0, sizeof rest);
+  for (int i = drawing->match->schedule.n_deals - 1; i >= 0; i--) {
+    KrRandom random = {SEED + (uint64_t) (i * N_BLOCKS + block) * UINT64_C (0xD1342543DE82EF95)};
 
-      add_deal (standing, match, &pool->deals[size][drawn],
-                kr_random_below (random, match->n_players));
+    for (int run = 0; run < BLOCK; run++) {
+      add_drawn (&rest[run], drawing, i, &random);
+      if (i <= drawing->match->n_scored)
+        add_winners (drawing, &rest[run], i);
     }
   }
 }
 
-/* The chances after @n_deals. */
+/* The chances of all sides after @point deals: half a game more for each side that can still win,
+ * since what was not drawn can happen all the same. */
 static void
-draw (const KrMatch *match, const KrForecastPool *pool, int n_deals, double chances[KR_MAX_SEATS])
+set_chances (KrForecast *forecast, Drawing *drawing, int point)
 {
-  const bool is_over = match->over && n_deals == match->n_scored;
-  const int n_runs = is_over ? 1 : KR_FORECAST_RUNS;
-  KrRandom random = {SEED + (uint64_t) n_deals};
-  double won[KR_MAX_SEATS] = {0};
-  Standing start;
+  const KrMatch *match = drawing->match;
+  double *won = drawing->won[point];
+  double sum = 0;
 
-  init_standing (&start, match, n_deals);
-  for (int run = 0; run < n_runs; run++) {
-    Standing standing = start;
+  if (match->over && point == match->n_scored) {
+    const KrForecastStanding none = {0};
 
-    if (!is_over)
-      draw_rest (&standing, match, pool, n_deals, &random);
-    add_winners (&standing, match, won);
+    memset (won, 0, sizeof drawing->won[point]);
+    add_winners (drawing, &none, point);
+  }
+  for (int side = 0; side < drawing->n_sides; side++) {
+    if (!kr_forecast_can_win (match, point, side))
+      won[side] = 0;
+    else if (!match->over || point < match->n_scored)
+      won[side] += 0.5;
+    sum += won[side];
   }
   for (int seat = 0; seat < KR_MAX_SEATS; seat++)
-    chances[seat] = seat < match->n_seats ? won[kr_match_side (match, seat)] / n_runs : 0;
+    forecast->chances[point][seat] =
+        seat < match->n_seats ? won[kr_match_side (match, seat)] / sum : 0;
 }
 
 void
 kr_forecast_init (KrForecast *forecast, const KrMatch *match, const KrForecastPool *pool)
 {
+  Drawing drawing;
+
+  init_drawing (&drawing, match, pool);
+  for (int block = 0; block < N_BLOCKS; block++)
+    draw_block (&drawing, block);
   forecast->n_points = (uint8_t) (match->n_scored + 1);
   for (int i = 0; i < forecast->n_points; i++)
-    draw (match, pool, i, forecast->chances[i]);
+    set_chances (forecast, &drawing, i);
 }
 
 int64_t

@@ -8,13 +8,16 @@
  *
  * The rest of the game is drawn KR_FORECAST_RUNS times, whole deals at once, on top of the totals,
  * the stars and the pressures so far. Nothing else counts: all players are taken to be alike. The
- * same match and pool always give the same chances.
+ * same match and pool always give the same chances, on every machine, and a deal that is scored
+ * later changes none of those before it.
  *
  * Chances are from 0 to 1; those of all sides add up to 1, and partners have that of their side.
- * Tied winners share a game.
+ * Tied winners share a game. A side has 0 only if it cannot win anymore (kr_forecast_can_win), and
+ * 1 only if no other can.
  */
 
-#define KR_FORECAST_RUNS 4000
+/* The standard error of a chance is at most half a percentage point. */
+#define KR_FORECAST_RUNS 10000
 
 typedef struct {
   uint8_t n_points;                               /* n_scored + 1 */
@@ -22,8 +25,13 @@ typedef struct {
 } KrForecast;
 
 /* The chances in @match, whose pool is @pool. Once a match is over, the last ones are its
- * result. */
+ * result; in one that ended early, those before expect all its deals. */
 void kr_forecast_init (KrForecast *forecast, const KrMatch *match, const KrForecastPool *pool);
+
+/* Whether the side of @seat could still win, alone or tied, after the first @n_deals of @match,
+ * at most n_scored: with the best that the rules can give it from then on, and the worst to
+ * everybody else. Once the match is over after those deals: whether it won. */
+bool kr_forecast_can_win (const KrMatch *match, int n_deals, int seat);
 
 /* How much better than the leader @seat has to be from now on to win alone: the distance and one
  * point. 0: it leads, or is tied for the lead. */

@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "kr-simulated-deal.h"
 
+#include "kr-strong-player.h"
+
 /* Cards that move as the referee says, and a simple player. */
 
 #include <assert.h>
@@ -198,13 +200,19 @@ can_follow_six (const KrCards *hand, KrCard six)
 KrEvent
 kr_simulated_deal_choose (KrSimulatedDeal *deal)
 {
+  return kr_simulated_deal_choose_as (deal, KR_PLAYER_SIMPLE);
+}
+
+KrEvent
+kr_simulated_deal_choose_as (KrSimulatedDeal *deal, KrPlayerKind kind)
+{
   const KrTable *table = &deal->table;
   const KrCards *hand = &deal->hands[table->turn];
   KrEvent event = {KR_EVENT_DRAW, table->turn, KR_CARD_NONE, KR_SUIT_NONE, false, KR_NO_SEAT};
 
   if (!table->started)
     return choose_starter (deal);
-  event.card = choose_card (deal);
+  event.card = kind == KR_PLAYER_STRONG ? kr_strong_player_choose_card (deal) : choose_card (deal);
   if (event.card == KR_CARD_NONE)
     return event;
   event.kind = KR_EVENT_PLAY;

@@ -12,6 +12,12 @@
  * can be tested against the other.
  */
 
+typedef enum {
+  KR_PLAYER_SIMPLE = 0, /* the costliest legal card, wild cards last */
+  KR_PLAYER_STRONG,     /* kr-strong-player.h */
+  KR_N_PLAYER_KINDS,
+} KrPlayerKind;
+
 typedef struct {
   KrTable table;
   KrRandom random;
@@ -35,3 +41,6 @@ bool kr_simulated_deal_apply (KrSimulatedDeal *deal, const KrEvent *event, KrEff
  * last, with "one card" if it is due, else a draw; before the starter, the dealer
  * turns it. */
 KrEvent kr_simulated_deal_choose (KrSimulatedDeal *deal);
+
+/* The same by a player of @kind, who chooses the cards. */
+KrEvent kr_simulated_deal_choose_as (KrSimulatedDeal *deal, KrPlayerKind kind);

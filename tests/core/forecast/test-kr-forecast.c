@@ -213,6 +213,102 @@ START_TEST (what_it_takes_is_one_more_than_the_distance)
 }
 END_TEST
 
+/* A chance is 0 only where nobody could make it anything else: after a last deal, or with a lead
+ * that no deal is large enough for. */
+START_TEST (only_what_is_decided_is_certain)
+{
+  KrMatchEvent event = {.kind = KR_MATCH_EVENT_SCORE};
+  KrStatus status;
+  const int64_t lead = _i == 0 ? 500 : 2000000;
+
+  begin (KR_TEST_CRAITS, 3);
+  match.rules.pressure_limit = true;
+  match.rules.pressure = KR_PRESSURE_FLAT;
+  kr_forecast_pool_init (&pool, &match);
+  play_until (match.schedule.n_deals - 2, 5);
+  event.deal = match.n_scored;
+  kr_deal_entry_init (&event.entry);
+  for (int seat = 0; seat < 3; seat++) {
+    event.entry.seats[seat].kind = KR_ENTRY_POINTS;
+    event.entry.seats[seat].points = seat == 0 ? 0 : lead;
+  }
+  ck_assert_int_eq (kr_match_apply (&match, &event, &status), KR_OK);
+  kr_forecast_init (&forecast, &match, &pool);
+  for (int seat = 0; seat < 3; seat++) {
+    const double chance = forecast.chances[match.n_scored][seat];
+
+    ck_assert_int_eq (kr_forecast_can_win (&match, match.n_scored, seat), seat == 0 || _i == 0);
+    ck_assert_msg ((chance == (seat == 0 ? 1 : 0)) == (_i != 0), "%d: %.9f", seat, chance);
+  }
+}
+END_TEST
+
+/* Without a limit, pressures can turn anything until the last deal is scored. */
+START_TEST (pressures_can_turn_anything)
+{
+  begin (KR_TEST_KREIGHTS, 4);
+  play_until (match.schedule.n_deals, 8);
+  for (int seat = 0; seat < 4; seat++) {
+    for (int i = 0; i < match.n_scored; i++)
+      ck_assert (kr_forecast_can_win (&match, i, seat));
+    ck_assert_int_eq (kr_forecast_can_win (&match, match.n_scored, seat), match.place[seat] == 1);
+  }
+}
+END_TEST
+
+/* Own deals in which seat 0 never pays are drawn as often as their number says; since seats are
+ * drawn too, they show in how far a side can fall behind, not in who does. */
+START_TEST (own_deals_are_mixed_in)
+{
+  static KrMatch played;
+  KrRandom random = {12};
+  int n_own = 0;
+
+  begin (KR_TEST_CRAITS, 4);
+  kr_forecast_pool_init (&pool, &match);
+  ck_assert_int_eq (kr_forecast_pool_count_own (&pool), 0);
+  for (int game = 0; game < _i; game++) {
+    begin (KR_TEST_CRAITS, 4);
+    while (!match.over) {
+      KrMatchEvent event = {.kind = KR_MATCH_EVENT_SCORE, .deal = match.n_scored};
+      KrStatus status;
+
+      kr_deal_entry_init (&event.entry);
+      for (int seat = 0; seat < 4; seat++) {
+        event.entry.seats[seat].kind = KR_ENTRY_POINTS;
+        event.entry.seats[seat].points = 100000 + seat;
+      }
+      ck_assert_int_eq (kr_match_apply (&match, &event, &status), KR_OK);
+    }
+    played = match;
+    kr_forecast_pool_add (&pool, &played);
+  }
+  /* Two deals of eight cards a game. */
+  ck_assert_int_eq (pool.n_own[kr_forecast_pool_find_size (&pool, 8)], 2 * _i);
+  ck_assert_int_eq (kr_forecast_pool_count_own (&pool), 15 * _i);
+  for (int i = 0; i < 20000; i++)
+    n_own +=
+        kr_forecast_pool_draw (&pool, kr_forecast_pool_find_size (&pool, 8), &random)->points[0] >=
+        100000;
+  ck_assert_double_eq_tol (n_own / 20000.0, 2.0 * _i / (2.0 * _i + KR_FORECAST_OWN_PRIOR), 0.02);
+}
+END_TEST
+
+/* What a later deal brings changes no chance before it. */
+START_TEST (the_past_keeps_its_chances)
+{
+  static KrForecast before;
+
+  begin (KR_TEST_JEFF, 4);
+  kr_forecast_pool_init (&pool, &match);
+  play_until (5, 21);
+  kr_forecast_init (&before, &match, &pool);
+  play_until (match.schedule.n_deals, 21);
+  kr_forecast_init (&forecast, &match, &pool);
+  ck_assert_mem_eq (forecast.chances, before.chances, sizeof forecast.chances[0] * 6);
+}
+END_TEST
+
 int
 main (void)
 {
@@ -225,6 +321,10 @@ main (void)
   tcase_add_loop_test (tcase, the_last_deal_is_tried_in_every_way, 0, 6);
   tcase_add_loop_test (tcase, a_forecast_is_worth_something, 0, 3);
   tcase_add_test (tcase, what_it_takes_is_one_more_than_the_distance);
+  tcase_add_loop_test (tcase, only_what_is_decided_is_certain, 0, 2);
+  tcase_add_test (tcase, pressures_can_turn_anything);
+  tcase_add_loop_test (tcase, own_deals_are_mixed_in, 0, 9);
+  tcase_add_test (tcase, the_past_keeps_its_chances);
   suite_add_tcase (suite, tcase);
   return kr_test_run (suite);
 }

@@ -1,0 +1,184 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "kr-chance.h"
+#include "kr-cli-session.h"
+#include "kr-gettext.h"
+#include "kr-points.h"
+#include "kr-story.h"
+#include "kr-store-forecast.h"
+#include "kr-store-load.h"
+
+#include <string.h>
+
+/* forecast: each side’s chance to win, before the first deal and after each scored one. */
+
+/* Of the base rate: with fewer games it says nothing. */
+#define MIN_LED 10
+
+typedef struct {
+  KrSessionDoc *doc;
+  KrMatch match;
+  KrForecastPool pool;
+  KrForecast forecast;
+  KrForecastBasis basis; /* zeros for a document, which is in no ledger */
+} Work;
+
+static void
+free_work (Work *work)
+{
+  if (work->doc != NULL)
+    kr_session_doc_free (work->doc);
+  g_free (work);
+}
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (Work, free_work)
+
+static gboolean
+load_document (Work *work, const char *path, GError **error)
+{
+  g_auto (GStrv) disagreements = NULL;
+
+  work->doc = kr_cli_read_document (path, &disagreements, error);
+  if (work->doc == NULL || !kr_session_doc_replay (work->doc, &work->match, error))
+    return FALSE;
+  kr_cli_print_disagreements (path, disagreements);
+  kr_forecast_pool_init (&work->pool, &work->match);
+  return TRUE;
+}
+
+static gboolean
+load_session (const KrCli *cli, Work *work, const char *uuid, GError **error)
+{
+  g_autofree char *folded = g_ascii_strdown (uuid, -1);
+  g_autoptr (KrStore) store = kr_cli_open_store (cli, error);
+
+  if (store == NULL)
+    return FALSE;
+  work->doc = kr_store_load_session (store, folded, error);
+  return work->doc != NULL && kr_session_doc_replay (work->doc, &work->match, error) &&
+         kr_store_fill_forecast_pool (store, work->doc, &work->match, &work->pool, &work->basis,
+                                      error);
+}
+
+static void
+print_json (const Work *work)
+{
+  g_autoptr (JsonBuilder) builder = json_builder_new ();
+
+  json_builder_begin_array (builder);
+  for (guint i = 0; i < work->forecast.n_points; i++) {
+    json_builder_begin_object (builder);
+    kr_cli_add_int (builder, "after", i);
+    kr_cli_begin_array (builder, "chances");
+    for (guint seat = 0; seat < work->match.n_seats; seat++)
+      json_builder_add_double_value (builder, work->forecast.chances[i][seat]);
+    json_builder_end_array (builder);
+    json_builder_end_object (builder);
+  }
+  json_builder_end_array (builder);
+  kr_cli_print_json (builder);
+}
+
+/* One line of ten marks: as many of each side’s as it has chances in ten; then the favorite. */
+static void
+print_point (const Work *work, const KrSheet *sheet, guint point)
+{
+  const double *chances = work->forecast.chances[point];
+  const guint n_sides = sheet->has_sides ? 2 : sheet->n_columns;
+  guint tenths[KR_MAX_SEATS];
+  guint favorite = 0;
+  g_autofree char *words = NULL;
+
+  kr_chance_round (chances, n_sides, tenths);
+  kr_cli_print ("%4u ", point);
+  for (guint side = 0; side < n_sides; side++) {
+    for (guint i = 0; i < tenths[side]; i++)
+      kr_cli_print (" %s", sheet->columns[side].badge);
+    if (chances[side] > chances[favorite])
+      favorite = side;
+  }
+  words = kr_chance_format (chances[favorite], tenths[favorite], &sheet->translator);
+  if (point == 0 || (work->match.over && point == work->match.n_scored))
+    kr_cli_print ("\n");
+  else
+    kr_cli_print ("  %s: %s\n", sheet->columns[favorite].short_name, words);
+}
+
+/* What each side has to make up for. */
+static void
+print_needed (const Work *work, const KrSheet *sheet)
+{
+  const guint n_left = (guint) (work->match.schedule.n_deals - work->match.n_scored);
+  const guint n_sides = sheet->has_sides ? 2 : sheet->n_columns;
+
+  for (guint side = 0; side < n_sides && work->match.n_scored > 0; side++) {
+    const gint64 needed = kr_forecast_get_needed (&work->match, (int) side);
+    g_autofree char *points = kr_points_format (needed);
+
+    if (needed > 0)
+      kr_cli_print (
+          ngettext ("To win, %s has to be %s points better than the leader in %u deal.\n",
+                    "To win, %s has to be %s points better than the leader in %u deals.\n", n_left),
+          sheet->columns[side].short_name, points, n_left);
+  }
+}
+
+/* What the chances rest on, and how leaders like this one did. */
+static void
+print_basis (const Work *work, const KrSheet *sheet)
+{
+  const KrForecastBasis *basis = &work->basis;
+  g_autofree char *drawn = kr_story_format_basis (KR_FORECAST_RUNS, &sheet->translator);
+  const guint n = work->match.n_scored;
+
+  kr_cli_print ("%s\n", drawn);
+  if (basis->n_deals > 0)
+    kr_cli_print (ngettext ("Mixed in: %u deal of earlier games in the ledger.\n",
+                            "Mixed in: %u deals of earlier games in the ledger.\n", basis->n_deals),
+                  basis->n_deals);
+  if (!work->match.over && basis->n_led[n] >= MIN_LED)
+    kr_cli_print (_ ("Of %u earlier leaders after %u deals, %u won.\n"), basis->n_led[n], n,
+                  basis->n_won[n]);
+}
+
+static gboolean
+print_text (KrCli *cli, const Work *work, GError **error)
+{
+  g_autoptr (KrSheet) sheet = kr_cli_make_sheet (cli, work->doc, error);
+
+  if (sheet == NULL)
+    return FALSE;
+  kr_cli_print ("%s%s%s\n%s\n\n", sheet->title, *sheet->subtitle != '\0' ? " · " : "",
+                sheet->subtitle, _ ("Who was going to win: each mark is one chance in ten"));
+  for (guint i = 0; i < work->forecast.n_points; i++)
+    print_point (work, sheet, i);
+  kr_cli_print ("\n%s\n", sheet->headline);
+  if (!work->match.over)
+    print_needed (work, sheet);
+  print_basis (work, sheet);
+  return TRUE;
+}
+
+KrCliExit
+kr_cli_forecast (KrCli *cli, char **arguments, GError **error)
+{
+  g_auto (GStrv) left = g_strdupv (arguments);
+  g_autoptr (Work) work = g_new0 (Work, 1);
+  const GOptionEntry none[] = {G_OPTION_ENTRY_NULL};
+  GError *problem = NULL;
+  gboolean loaded;
+
+  if (!kr_cli_parse_options (&left, none, error))
+    return KR_CLI_ERROR;
+  if (g_strv_length (left) != 2)
+    return kr_cli_refuse (
+        error, _ ("missing session: forecast UUID|SESSION.json; “session list” lists them"));
+  loaded = g_uuid_string_is_valid (left[1]) ? load_session (cli, work, left[1], &problem)
+                                            : load_document (work, left[1], &problem);
+  if (!loaded)
+    return kr_cli_fail (problem, error);
+  kr_forecast_init (&work->forecast, &work->match, &work->pool);
+  if (cli->json) {
+    print_json (work);
+    return KR_CLI_DONE;
+  }
+  return print_text (cli, work, &problem) ? KR_CLI_DONE : kr_cli_fail (problem, error);
+}
