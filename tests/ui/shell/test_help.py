@@ -42,6 +42,16 @@ def install_viewer(home, kind):
         chosen.write(f"{PROGRAMS[kind]}={kind}.desktop\n")
 
 
+def hide_programs(home):
+    """Make a folder of the desktop’s data in which no program is installed; return it."""
+    share = pathlib.Path(home, "share")
+    share.mkdir()
+    for path in pathlib.Path("/usr/share").iterdir():
+        if path.name != "applications":
+            (share / path.name).symlink_to(path)
+    return str(share)
+
+
 def wait_asked(app):
     """Return what a viewer was asked to show since the last time."""
     path = pathlib.Path(app.home, ASKED)
@@ -103,6 +113,32 @@ class Topics(unittest.TestCase):
             self.app.key(key)
             self.check_window(title, topic)
 
+    def test_windows_of_the_history(self):
+        app = self.app
+        app.key("alt+3")
+        for page, button, title, topic in (
+            ("Records", "Which games count: All games", "Which Games Count", "leaders"),
+            ("Series", "New Series…", "New Series", "series"),
+        ):
+            app.find(page, "page tab").click()
+            app.press(button)
+            self.check_window(title, topic)
+        app.find("Games", "page tab").click()
+        for item, title, topic in (
+            ("Backups…", "Backups", "backups"),
+            ("Merge a Ledger…", "Merge a Ledger", "merge"),
+        ):
+            app.press("Import and Export")
+            app.press(item)
+            self.check_window(title, topic)
+
+    def test_house_rules(self):
+        app = self.app
+        app.key("ctrl+n")
+        app.window("New Game").find("House Rules…", "list item").click()
+        self.check_window("House Rules", "house-rules")
+        self.check_window("New Game", "start")
+
     def test_the_menu(self):
         self.app.key("alt+1")
         self.app.find("New Game…", "push button")
@@ -139,6 +175,7 @@ class Game(Topics):
         cls.app.find("Score Deal")
 
     test_sections = test_windows = test_the_menu = None
+    test_house_rules = test_windows_of_the_history = None
 
     def test_a_deal(self):
         app = self.app
@@ -168,7 +205,8 @@ class Installed(unittest.TestCase):
             install_viewer(home, kind)
         program = os.path.join(home, "kreights")
         shutil.copy(PROGRAM, program)
-        app = App(home=home, program=program, env={"KREIGHTS_DATA_DIR": str(DATA)})
+        env = {"KREIGHTS_DATA_DIR": str(DATA), "XDG_DATA_DIRS": hide_programs(home)}
+        app = App(home=home, program=program, env=env)
         app.start()
         self.addCleanup(app.stop)
         app.find("New Game…", "push button")
