@@ -109,6 +109,16 @@ kr_page_host_format_own (KrPageHost *self, const KrPageGuest *guest)
   return kr_page_own_format_choice (&self->deal, taken);
 }
 
+/* @own with a number, by which the page knows which is the newer one of an event and an answer.
+ * Caller frees. */
+static char *
+number (const char *own, guint n)
+{
+  g_autofree char *digits = g_strdup_printf ("%u", n);
+
+  return g_strconcat (own, "<i id=\"version\" hidden data-n=\"", digits, "\"></i>", NULL);
+}
+
 void
 kr_page_host_send_owns (KrPageHost *self)
 {
@@ -120,9 +130,7 @@ kr_page_host_send_owns (KrPageHost *self)
       continue;
     g_free (guest->own);
     g_free (guest->sent);
-    /* By the number, the page knows which is the newer one of an event and an answer. */
-    guest->sent =
-        g_strdup_printf ("%s<i id=\"version\" hidden data-n=\"%u\"></i>", own, ++guest->n_sent);
+    guest->sent = number (own, ++guest->n_sent);
     guest->own = g_steal_pointer (&own);
     guest->was_seeing = sees;
     send (self, &(KrPageMessage){KR_PAGE_OWN, {guest->seen.id, sees}, {guest->sent}});
