@@ -24,7 +24,7 @@ kreights-cli rulings charts --json --rules creights-jeff | grep -o '"card":"7".*
 kreights-cli rulings charts more
 kreights-cli rulings
 kreights-cli rulings charts --rules craits -o - --format pdf | head -c 5; echo
-kreights-cli rulings charts --rules craits --values --paper letter -o chart.svg && grep -c 'width="215' chart.svg
+kreights-cli rulings charts --rules craits --values --paper letter -o chart.svg && grep -q 'width="215' chart.svg && echo letter
 kreights-cli rulings charts --format pdf
 kreights-cli rulings charts -o chart.doc
 kreights-cli rulings charts -o /nowhere/chart.pdf

@@ -51,6 +51,17 @@ def check_debian(debian, version):
             yield f"debian/tests/{name} cannot be run"
 
 
+def check_build_depends(aux):
+    """The package needs every library that building needs."""
+    text = (aux / "install-packages").read_text(encoding="utf-8")
+    wanted = set(
+        re.findall(r"\blib[\w.+-]+-dev\b", re.search(r'build="(.*?)"', text, re.DOTALL)[1])
+    )
+    named = set(re.findall(r"^ (lib[\w.+-]+)", (aux / "debian/control").read_text(), re.MULTILINE))
+    for name in sorted(wanted - named - {"libc6-dev"}):
+        yield f"debian/control does not build-depend on {name}"
+
+
 def check_flatpak(path):
     manifest = json.loads(path.read_text(encoding="utf-8"))
     if manifest["id"] != APP_ID or path.stem != APP_ID:
@@ -83,6 +94,7 @@ def main():
     tests = {test["name"] for test in json.loads(listing)}
     problems = [f"no {name}" for name in TOP if not (root / name).exists()]
     problems += check_debian(root / "build-aux/debian", version)
+    problems += check_build_depends(root / "build-aux")
     problems += check_flatpak(root / f"build-aux/flatpak/{APP_ID}.json")
     problems += check_list(root / "build-aux/CHECKLIST.md", tests)
     if not (root / "NEWS.md").read_text(encoding="utf-8").startswith(f"# News\n\n## {version}"):

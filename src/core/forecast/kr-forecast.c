@@ -155,10 +155,16 @@ kr_forecast_init (KrForecast *forecast, const KrMatch *match, const KrForecastPo
 int64_t
 kr_forecast_get_needed (const KrMatch *match, int seat)
 {
-  int64_t lowest = match->totals[0];
+  const int side = kr_match_side (match, seat);
+  KrForecastStanding standing;
+  int64_t lowest = 0;
 
-  for (int other = 1; other < match->n_seats; other++)
-    if (match->totals[other] < lowest)
-      lowest = match->totals[other];
-  return match->totals[seat] > lowest ? match->totals[seat] - lowest + 1 : 0;
+  kr_forecast_standing_init (&standing, match);
+  for (int i = 0; i < match->n_scored; i++)
+    kr_forecast_standing_add (&standing, match, i);
+  lowest = standing.totals[side];
+  for (int other = 0; other < kr_forecast_count_sides (match); other++)
+    if (standing.totals[other] < lowest)
+      lowest = standing.totals[other];
+  return standing.totals[side] > lowest ? standing.totals[side] - lowest + 1 : 0;
 }

@@ -34,5 +34,6 @@ void kr_forecast_init (KrForecast *forecast, const KrMatch *match, const KrForec
 bool kr_forecast_can_win (const KrMatch *match, int n_deals, int seat);
 
 /* How much better than the leader @seat has to be from now on to win alone: the distance and one
- * point. 0: it leads, or is tied for the lead. */
+ * point. 0: it leads, or is tied for the lead. Pressures so far are counted even where they are
+ * scored at the end (X-4); stars, which may still change, are not. */
 int64_t kr_forecast_get_needed (const KrMatch *match, int seat);

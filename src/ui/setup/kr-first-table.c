@@ -7,6 +7,7 @@
 #include "kr-seat-list.h"
 #include "kr-status-words.h"
 #include "kr-table-draft.h"
+#include "kr-text-label.h"
 #include "kr-toast.h"
 #include "kr-wrap-layout.h"
 
@@ -91,6 +92,7 @@ setup_changed_cb (KrFirstTable *self)
                   : g_strdup_printf ("%s %s", _ ("To start:"), needed);
   gtk_label_set_text (self->hint, hint);
   gtk_button_set_label (self->deal, get_deal_label (game.n_players));
+  kr_text_label_wrap_button (GTK_WIDGET (self->deal));
   gtk_widget_set_sensitive (GTK_WIDGET (self->deal), can_deal);
   show_rules (self);
 }

@@ -5,6 +5,7 @@
 #include "kr-seat-row.h"
 #include "kr-display-name.h"
 #include "kr-pen-style.h"
+#include "kr-text-label.h"
 #include "kr-wrap-layout.h"
 
 #include <glib/gi18n.h>
@@ -19,6 +20,7 @@ struct _KrSeatList {
 
   AdwPreferencesGroup *group;
   GtkListBox *rows;
+  GtkWidget *draw_for_deal;
   GtkWidget *add;
   GtkWidget *sides;
   GtkLabel *side_names[2];
@@ -234,6 +236,7 @@ kr_seat_list_class_init (KrSeatListClass *klass)
                                                "/org/kreights/Kreights/setup/kr-seat-list.ui");
   gtk_widget_class_bind_template_child (widget_class, KrSeatList, group);
   gtk_widget_class_bind_template_child (widget_class, KrSeatList, rows);
+  gtk_widget_class_bind_template_child (widget_class, KrSeatList, draw_for_deal);
   gtk_widget_class_bind_template_child (widget_class, KrSeatList, add);
   gtk_widget_class_bind_template_child (widget_class, KrSeatList, sides);
   gtk_widget_class_bind_template_child_full (widget_class, "first_side", FALSE,
@@ -249,6 +252,7 @@ static void
 kr_seat_list_init (KrSeatList *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  kr_text_label_wrap_button (self->draw_for_deal);
   accept_drops (self, 0, G_CALLBACK (first_side_drop_cb));
   accept_drops (self, 1, G_CALLBACK (second_side_drop_cb));
 }
