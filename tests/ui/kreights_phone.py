@@ -5,6 +5,8 @@ import http.client
 import re
 import urllib.parse
 
+from kreights_ui import poll
+
 TIMEOUT_S = 20
 AGENT = "Mozilla/5.0 (Linux; Android 13; Pixel 7) Chrome/120.0 Mobile Safari/537.36"
 
@@ -57,7 +59,7 @@ class Phone:
         """Ask for a seat; return the two digits that the phone shows."""
         self.ask("POST", "/claim", {"seat": seat})
         self.seat = seat
-        digits = re.search(r"<strong>(\d\d)</strong>", self.look())
+        digits = re.search(r'(?s)id="claim".*?<strong>(\d\d)</strong>', self.look())
         return digits[1] if digits else None
 
     def deal(self):
@@ -89,3 +91,21 @@ class Phone:
 
     def call(self, happening):
         return self.ask("POST", "/call", {"what": happening})[0]
+
+
+def read_way(window):
+    """Return the address and the two words in Show on Phones, to be read aloud."""
+    address = window.find(lambda name: re.fullmatch(r"[\d.]+:\d+", name), "label").name
+    labels = [node.name for node in window.find_all(role="label")]
+    return address, labels[labels.index("then the two words") + 1]
+
+
+def take_seat(window, seat, name):
+    """Return a phone that has come, claimed a seat and got it from the scorer."""
+    address, words = read_way(window)
+    phone = Phone(address)
+    assert phone.come(words), "the phone is not let in"
+    window.find(f"phone shows {phone.claim(seat)}", "status bar")
+    window.find(f"Yes, That Is {name}", "push button").press()
+    poll(lambda: 'id="pad"' in (phone.look() or ""), f"the pad of {name}")
+    return phone

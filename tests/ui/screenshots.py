@@ -19,6 +19,7 @@ import tempfile
 import unittest
 
 import kreights_ui
+from kreights_phone import take_seat
 from kreights_ui import App
 
 SAMPLE = pathlib.Path(__file__).parents[2] / "data" / "sample" / "session.json"
@@ -139,6 +140,31 @@ class Pictures(unittest.TestCase):
         app.type("j93\tq7j105qj67\t67q8qq")
         app.find("A fifth queen: Sam has two, Inês two, but the pack has only four.", "label")
         self.shot(app, "scoring")
+
+    @unittest.skipIf(STORE or HELP, "only in the README")
+    def test_phones(self):
+        app = self.app(sample(N_SCORED))
+        self.press(app, "Resume the game")
+        app.find("Score Deal", "push button")
+        self.press(app, "Pressure for Sam")
+        app.focus()
+        app.key("ctrl+t")
+        window = app.window("Show on Phones")
+        names = [seat["name"] for seat in sample(N_SCORED)["seats"]]
+        phones = [take_seat(window, seat, name) for seat, name in enumerate(names)]
+        app.focus(app.x_window(window))
+        app.key("Escape")
+        app.wait_closed("Show on Phones")
+        app.focus()
+        app.key("ctrl+Return")
+        app.find("Score Deal 12", "label")
+        phones[3].send_out()
+        phones[0].send("J 9 3")
+        phones[2].send("6 7 Q Q 8 Q")
+        phones[1].send("8 8 9 10 Q Q")
+        app.find(lambda name: name.startswith("Sam, clash, "), "push button")
+        app.move_pointer_away()
+        self.shot(app, "phones-scoring")
 
     def test_new_game(self):
         app = self.app(sample(N_SCORED))

@@ -18,7 +18,7 @@
 
 #define KR_FORECAST_POOL_DEALS 512 /* of each hand size, that the referee played */
 #define KR_FORECAST_OWN_DEALS 128  /* of each hand size, at most; later ones replace the oldest */
-#define KR_FORECAST_OWN_PRIOR 40   /* chosen by games held out: tests/README.md */
+#define KR_FORECAST_OWN_PRIOR 40   /* half of the draws after twenty games of fifteen deals */
 
 /* What one deal did to the seats. Pressures are without their price, which depends on those
  * before (X-2). */

@@ -19,9 +19,12 @@
 /* The standard error of a chance is at most half a percentage point. */
 #define KR_FORECAST_RUNS 10000
 
+/* @leader_won: the plain base rate: of games drawn from their start, the share that the leader
+ * after as many deals won, ties shared; 0 before the first deal */
 typedef struct {
   uint8_t n_points;                               /* n_scored + 1 */
   double chances[KR_MAX_DEALS + 1][KR_MAX_SEATS]; /* by deals scored so far, and seat */
+  double leader_won;
 } KrForecast;
 
 /* The chances in @match, whose pool is @pool. Once a match is over, the last ones are its
@@ -34,5 +37,6 @@ void kr_forecast_init (KrForecast *forecast, const KrMatch *match, const KrForec
 bool kr_forecast_can_win (const KrMatch *match, int n_deals, int seat);
 
 /* How much better than the leader @seat has to be from now on to win alone: the distance and one
- * point. 0: it leads, or is tied for the lead. */
+ * point. 0: it leads, or is tied for the lead. Pressures so far are counted even where they are
+ * scored at the end (X-4); stars, which may still change, are not. */
 int64_t kr_forecast_get_needed (const KrMatch *match, int seat);

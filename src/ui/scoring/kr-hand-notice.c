@@ -16,7 +16,7 @@ struct _KrHandNotice {
   GtkWidget *clash;
   GtkWidget *clash_line;
   GtkLabel *clash_reason;
-  GtkButton *send_back;
+  GtkWidget *send_back;
 };
 
 G_DEFINE_FINAL_TYPE (KrHandNotice, kr_hand_notice, ADW_TYPE_BIN)
@@ -77,26 +77,25 @@ kr_hand_notice_ask (KrHandNotice *self, const char *as_cards, const char *points
 }
 
 void
-kr_hand_notice_set_low (KrHandNotice *self, gboolean low)
+kr_hand_notice_set_room (KrHandNotice *self, gboolean wide, gboolean low)
 {
   g_return_if_fail (KR_IS_HAND_NOTICE (self));
-  gtk_widget_set_visible (self->clash_line, !low);
+  gtk_orientable_set_orientation (GTK_ORIENTABLE (self->clash),
+                                  wide ? GTK_ORIENTATION_HORIZONTAL : GTK_ORIENTATION_VERTICAL);
+  gtk_label_set_lines (self->clash_reason, wide ? 3 : 2);
+  gtk_widget_set_visible (self->clash_line, wide || !low);
 }
 
 void
 kr_hand_notice_set_clash (KrHandNotice *self, const char *name, const char *reason)
 {
-  g_autofree char *label = NULL;
-
   g_return_if_fail (KR_IS_HAND_NOTICE (self));
   gtk_widget_set_visible (self->clash, reason != NULL);
   if (reason == NULL)
     return;
-  label = g_strdup_printf (_ ("Send Back to %s"), name);
   gtk_label_set_label (self->clash_reason, reason);
   kr_accessible_set_tooltip (GTK_WIDGET (self->clash_reason), reason);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->clash), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   reason, -1);
-  gtk_button_set_label (self->send_back, label);
-  kr_accessible_set_label (GTK_WIDGET (self->send_back), label);
+  kr_accessible_set_labelf (self->send_back, _ ("Send Back to %s"), name);
 }

@@ -7,8 +7,8 @@
  * kr-hand-notice.h: what is to be said about the hand that is being typed: why a card is
  * refused, or that digits could be points as well; and about one that a phone sent, which clashes.
  *
- * It takes the same room whatever it says; a clash takes more, which there is where phones send
- * hands. The button for points activates `scoring.choose-points` (kr-scoring-pane.h); those of a
+ * It takes the same room whatever it says; on a phone, a clash covers the reason for the points as
+ * well. The button for points activates `scoring.choose-points` (kr-scoring-pane.h); those of a
  * clash, `scoring.send-back` and `scoring.correct-here`.
  */
 
@@ -25,8 +25,9 @@ void kr_hand_notice_refuse (KrHandNotice *self, const char *reason);
 /* @as_cards: what the digits count as cards; @points: the digits. */
 void kr_hand_notice_ask (KrHandNotice *self, const char *as_cards, const char *points);
 
-/* @low: there is only room for what can be done about a clash, not for the reason. */
-void kr_hand_notice_set_low (KrHandNotice *self, gboolean low);
+/* @wide: what can be done about a clash is beside the reason, not below it. @low: there is no room
+ * for the reason. */
+void kr_hand_notice_set_room (KrHandNotice *self, gboolean wide, gboolean low);
 
 /* @reason: why the hand that @name sent cannot be; NULL: nothing clashes. */
 void kr_hand_notice_set_clash (KrHandNotice *self, const char *name, const char *reason);

@@ -2,12 +2,10 @@
 #include "kr-scoring-layout.h"
 
 /* In ems, what deal.css gives each: the list without its players, a player, a second line of those
- * who may have gone out, the buttons below a clash; and the lowest page of one player with large
- * points, and with small. */
+ * who may have gone out; and the lowest page of one player with large points, and with small. */
 #define LIST_EM 28.5
 #define LIST_PLAYER_EM 4.0
 #define LIST_MORE_OUTS_EM 3.4
-#define LIST_CLASH_EM 3.0
 #define TALL_EM 39.5
 #define SHORT_EM 26.5
 
@@ -16,11 +14,10 @@
 #define MAX_ONE_LINE_OUTS 5 /* nobody included */
 
 KrScoringLayout
-kr_scoring_layout_find (double height_em, int n_seats, gboolean has_phones, gboolean narrow)
+kr_scoring_layout_find (double height_em, int n_seats, gboolean narrow)
 {
   const double list_em = LIST_EM + n_seats * LIST_PLAYER_EM +
-                         (n_seats + 1 > MAX_ONE_LINE_OUTS ? LIST_MORE_OUTS_EM : 0) +
-                         (has_phones ? LIST_CLASH_EM : 0);
+                         (n_seats + 1 > MAX_ONE_LINE_OUTS ? LIST_MORE_OUTS_EM : 0);
 
   if (height_em <= 0)
     return narrow ? KR_SCORING_LAYOUT_TALL : KR_SCORING_LAYOUT_LIST;

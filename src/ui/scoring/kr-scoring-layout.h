@@ -15,10 +15,9 @@ typedef enum {
   KR_SCORING_LAYOUT_LOW,      /* the hand on one line, the keys on two, all buttons on another */
 } KrScoringLayout;
 
-/* @height_em: the height in ems of the text; 0: not known yet. @has_phones: hands can come from
- * phones, and clash. @narrow: as on a phone, which never lists the players. */
-KrScoringLayout
-kr_scoring_layout_find (double height_em, int n_seats, gboolean has_phones, gboolean narrow);
+/* @height_em: the height in ems of the text; 0: not known yet. @narrow: as on a phone, which never
+ * lists the players. */
+KrScoringLayout kr_scoring_layout_find (double height_em, int n_seats, gboolean narrow);
 
 /* Whether the keys are on two rows, not on three. @width_em: the width in ems. */
 gboolean kr_scoring_layout_has_wide_keys (KrScoringLayout layout, double width_em, gboolean narrow);

@@ -12,8 +12,7 @@ kr_scoring_pane_find_layout (KrScoringPane *self)
   const double em = kr_font_size_get (GTK_WIDGET (self));
 
   self->layout = kr_scoring_layout_find (gtk_adjustment_get_page_size (down) / em,
-                                         kr_scoring_pane_get_match (self)->n_seats,
-                                         self->has_phones, self->narrow);
+                                         kr_scoring_pane_get_match (self)->n_seats, self->narrow);
   self->wide_keys = kr_scoring_layout_has_wide_keys (
       self->layout, gtk_adjustment_get_page_size (across) / em, self->narrow);
 }
@@ -39,7 +38,6 @@ kr_scoring_pane_apply_layout (KrScoringPane *self)
   const gboolean list = self->layout == KR_SCORING_LAYOUT_LIST;
   const gboolean low = self->layout == KR_SCORING_LAYOUT_LOW;
 
-  kr_css_class_set (widget, "phones", self->has_phones);
   kr_css_class_set (widget, "narrow", self->narrow);
   kr_css_class_set (widget, "page", !list);
   kr_css_class_set (widget, "short", self->layout == KR_SCORING_LAYOUT_SHORT);
@@ -55,7 +53,7 @@ kr_scoring_pane_apply_layout (KrScoringPane *self)
   kr_out_picker_set_narrow (self->outs, !list);
   kr_score_cards_set_look (self->players, looks[self->layout]);
   kr_hand_entry_set_layout (self->entry, !self->narrow, self->wide_keys);
-  kr_hand_notice_set_low (self->notice, low);
+  kr_hand_notice_set_room (self->notice, !self->narrow, low);
   kr_scoring_footer_set_narrow (self->footer, !list);
   kr_scoring_footer_set_beside (self->footer, NULL);
   adw_bin_set_child (self->went_out_place, NULL);

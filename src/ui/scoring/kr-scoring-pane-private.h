@@ -24,7 +24,6 @@ struct _KrScoringPane {
   int current;      /* the seat whose hand is open */
   gboolean was_out; /* the player of that seat, at the last update */
   gboolean narrow;
-  gboolean has_phones;  /* hands can come from there */
   gboolean was_ready;   /* nothing was missing, at the last update */
   guint8 clashing;      /* a bit for each seat whose hand clashed at the last update */
   gint64 arrived_at_us; /* kr_deal_draft_get_arrived_at_us, the same */

@@ -163,12 +163,7 @@ static void
 follow_proposals (KrScoringPane *self)
 {
   KrProposals *proposals = kr_deal_draft_get_proposals (self->draft);
-  const gboolean has_phones = proposals != NULL && kr_proposals_get_has_phones (proposals);
 
-  if (has_phones != self->has_phones) {
-    self->has_phones = has_phones;
-    kr_scoring_pane_follow_size (self);
-  }
   if (proposals != NULL) {
     open_clash (self);
     focus_when_ready (self);

@@ -90,15 +90,13 @@ END_TEST
 
 START_TEST (a_list_only_where_it_fits)
 {
-  ck_assert_int_eq (kr_scoring_layout_find (0, 4, FALSE, FALSE), KR_SCORING_LAYOUT_LIST);
-  ck_assert_int_eq (kr_scoring_layout_find (48, 4, FALSE, FALSE), KR_SCORING_LAYOUT_LIST);
-  ck_assert_int_eq (kr_scoring_layout_find (48, 4, FALSE, TRUE), KR_SCORING_LAYOUT_TALL);
-  ck_assert_int_eq (kr_scoring_layout_find (48, 5, FALSE, FALSE), KR_SCORING_LAYOUT_TALL);
-  ck_assert_int_eq (kr_scoring_layout_find (46, 4, FALSE, FALSE), KR_SCORING_LAYOUT_LIST);
-  ck_assert_int_eq (kr_scoring_layout_find (46, 4, TRUE, FALSE), KR_SCORING_LAYOUT_TALL);
-  ck_assert_int_eq (kr_scoring_layout_find (60, 5, FALSE, FALSE), KR_SCORING_LAYOUT_LIST);
-  ck_assert_int_eq (kr_scoring_layout_find (30, 2, FALSE, TRUE), KR_SCORING_LAYOUT_SHORT);
-  ck_assert_int_eq (kr_scoring_layout_find (17, 2, FALSE, TRUE), KR_SCORING_LAYOUT_LOW);
+  ck_assert_int_eq (kr_scoring_layout_find (0, 4, FALSE), KR_SCORING_LAYOUT_LIST);
+  ck_assert_int_eq (kr_scoring_layout_find (48, 4, FALSE), KR_SCORING_LAYOUT_LIST);
+  ck_assert_int_eq (kr_scoring_layout_find (48, 4, TRUE), KR_SCORING_LAYOUT_TALL);
+  ck_assert_int_eq (kr_scoring_layout_find (48, 5, FALSE), KR_SCORING_LAYOUT_TALL);
+  ck_assert_int_eq (kr_scoring_layout_find (60, 5, FALSE), KR_SCORING_LAYOUT_LIST);
+  ck_assert_int_eq (kr_scoring_layout_find (30, 2, TRUE), KR_SCORING_LAYOUT_SHORT);
+  ck_assert_int_eq (kr_scoring_layout_find (17, 2, TRUE), KR_SCORING_LAYOUT_LOW);
 }
 END_TEST
 

@@ -8,6 +8,7 @@ import unittest
 
 import kreights_ui
 from kreights_sample import GO_ON, make_ledger
+from kreights_table import Table
 from kreights_ui import App, poll
 
 TITLE = "Across the Table"
@@ -75,6 +76,26 @@ class Across(unittest.TestCase):
         self.large.find(lambda name: name.startswith("Ruth: 7 Q = 30"), "label")
         self.app.key("Escape")
         self.large.find("next pressure:")
+
+    def score(self, text):
+        self.app.key("ctrl+Return")
+        self.large.find("Who went out?", "label")
+        self.app.type(text)
+        self.large.find(lambda name: name.endswith("Enter saves the deal"), "label")
+        self.app.key("Return")
+
+    def wait_headline(self, beginning, ending=""):
+        self.large.find(lambda name: name.startswith(beginning) and name.endswith(ending), "label")
+
+    def test_it_says_for_a_while_who_takes_the_lead(self):
+        self.app = Table(self.home).app
+        self.addCleanup(self.app.stop)
+        self.open()
+        self.score("7\tkk\to8")
+        self.wait_headline("Inês takes the lead, by 20")
+        self.score("ok\t88\tk")
+        self.wait_headline("Ruth takes the lead, by", " · from Inês")
+        self.wait_headline("Ruth leads by")
 
     def test_it_opens_by_itself(self):
         config = os.path.join(self.home, "config", "glib-2.0", "settings")

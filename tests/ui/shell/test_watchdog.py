@@ -15,6 +15,7 @@ import time
 import unittest
 
 import kreights_ui
+from kreights_phone import take_seat
 from kreights_sample import CLI, make_ledger, other_table, read_sample
 from kreights_ui import MEMORY, answer_file, new_game, poll
 from kreights_watchdog import LIMIT_MS, WatchedApp
@@ -402,6 +403,22 @@ class Watchdog(unittest.TestCase):
     def test_what_if(self):
         self.resume()
         self.walk_window("What If", self.press("What If…"), ("a play", lambda: self.app.type("8h")))
+
+    def test_phones(self):
+        self.resume()
+        self.step("phones", self.key("ctrl+t"))
+        window = self.app.window("Show on Phones")
+        phone = take_seat(window, 0, "Ruth")
+        self.step("a seat")
+        self.step("new words", window.find("New Words", "push button").press)
+        self.app.focus(self.app.x_window(window))
+        self.app.key("Escape")
+        self.app.wait_closed("Show on Phones")
+        self.app.focus()
+        self.step("score", self.key("ctrl+Return"))
+        self.step("a hand that is typed", lambda: phone.type("7 Q"))
+        self.step("a hand that is sent", lambda: phone.send("7 Q"))
+        self.step("a call", lambda: phone.call(0))
 
     # --- The Rulings
 
