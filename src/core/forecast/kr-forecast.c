@@ -13,6 +13,7 @@
  * sums stay in the cache.
  */
 
+#define LEADER_RUNS 2000
 #define SEED UINT64_C (0x666F7265)
 #define BLOCK 50
 #define N_BLOCKS (KR_FORECAST_RUNS / BLOCK)
@@ -139,6 +140,59 @@ set_chances (KrForecast *forecast, Drawing *drawing, int point)
         seat < match->n_seats ? won[kr_match_side (match, seat)] / sum : 0;
 }
 
+/* Finds the sides that are first in a drawn game, with the price of its pressures. Returns how
+ * many they are. */
+static int
+find_first (const Drawing *drawing, const KrForecastStanding *drawn, bool first[KR_MAX_SEATS])
+{
+  const KrMatch *match = drawing->match;
+  KrForecastStanding standing = drawing->standings[0];
+  int best = 0;
+  int n_first = 0;
+
+  for (int side = 0; side < drawing->n_sides; side++) {
+    standing.totals[side] +=
+        drawn->totals[side] + kr_pressure_costs (&match->rules, 1, drawn->pressures[side]);
+    standing.stars[side] += drawn->stars[side];
+  }
+  for (int side = 1; side < drawing->n_sides; side++)
+    if (kr_forecast_standing_is_before (&standing, match, side, best))
+      best = side;
+  for (int side = 0; side < drawing->n_sides; side++) {
+    first[side] = !kr_forecast_standing_is_before (&standing, match, best, side);
+    n_first += first[side];
+  }
+  return n_first;
+}
+
+/* How often whoever leads after as many deals as are scored wins. Of several leaders the first
+ * counts, and of several winners each has a part. */
+static double
+draw_leaders (const Drawing *drawing)
+{
+  const KrMatch *match = drawing->match;
+  KrRandom random = {SEED};
+  double won = 0;
+
+  for (int run = 0; match->n_scored > 0 && run < LEADER_RUNS; run++) {
+    KrForecastStanding drawn = {{0}, {0}, {0}};
+    bool leads[KR_MAX_SEATS], wins[KR_MAX_SEATS];
+    int leader = 0;
+    int n_winners;
+
+    for (int i = 0; i < match->n_scored; i++)
+      add_drawn (&drawn, drawing, i, &random);
+    find_first (drawing, &drawn, leads);
+    while (!leads[leader])
+      leader++;
+    for (int i = match->n_scored; i < match->schedule.n_deals; i++)
+      add_drawn (&drawn, drawing, i, &random);
+    n_winners = find_first (drawing, &drawn, wins);
+    won += wins[leader] ? 1.0 / n_winners : 0;
+  }
+  return won / LEADER_RUNS;
+}
+
 void
 kr_forecast_init (KrForecast *forecast, const KrMatch *match, const KrForecastPool *pool)
 {
@@ -150,6 +204,7 @@ kr_forecast_init (KrForecast *forecast, const KrMatch *match, const KrForecastPo
   forecast->n_points = (uint8_t) (match->n_scored + 1);
   for (int i = 0; i < forecast->n_points; i++)
     set_chances (forecast, &drawing, i);
+  forecast->leader_won = draw_leaders (&drawing);
 }
 
 int64_t

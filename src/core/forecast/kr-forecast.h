@@ -19,9 +19,12 @@
 /* The standard error of a chance is at most half a percentage point. */
 #define KR_FORECAST_RUNS 10000
 
+/* @leader_won: the plain base rate: of games drawn from their start, the share that the leader
+ * after as many deals won, ties shared; 0 before the first deal */
 typedef struct {
   uint8_t n_points;                               /* n_scored + 1 */
   double chances[KR_MAX_DEALS + 1][KR_MAX_SEATS]; /* by deals scored so far, and seat */
+  double leader_won;
 } KrForecast;
 
 /* The chances in @match, whose pool is @pool. Once a match is over, the last ones are its

@@ -36,7 +36,7 @@ get_least_em (const KrSheetNeeds *needs)
 KrSheetFit
 kr_sheet_fit_find (const KrSheetNeeds *needs, int width, int height)
 {
-  const double high = height / (AROUND_ROWS + needs->n_rows * ROW * TABLE);
+  const double high = height / (AROUND_ROWS + needs->below + needs->n_rows * ROW * TABLE);
   const double full = width / add_columns (needs, START, COLUMN);
   const double brief = width / add_columns (needs, BRIEF_START, BRIEF_COLUMN);
   const double most = MAX (needs->base, height / PAGE_HEIGHT);
@@ -60,7 +60,7 @@ kr_sheet_fit_get_least_width (const KrSheetNeeds *needs)
 int
 kr_sheet_fit_get_least_height (const KrSheetNeeds *needs)
 {
-  return (int) (get_least_em (needs) * (AROUND_ROWS + LEAST_ROWS * ROW * TABLE));
+  return (int) (get_least_em (needs) * (AROUND_ROWS + needs->below + LEAST_ROWS * ROW * TABLE));
 }
 
 int

@@ -20,7 +20,8 @@ G_BEGIN_DECLS
 typedef struct {
   guint n_rows;
   guint n_columns;
-  double base; /* the size of letters around the sheet */
+  double base;  /* the size of letters around the sheet */
+  double below; /* ems that something below the rows takes; 0: nothing is there */
 } KrSheetNeeds;
 
 typedef struct {

@@ -5,9 +5,11 @@
 
 #include "kr-accessible.h"
 #include "kr-css-class.h"
+#include "kr-forecast-bar.h"
 #include "kr-game-follow.h"
 #include "kr-headline.h"
 #include "kr-scaled-font.h"
+#include "kr-settings.h"
 #include "kr-sheet-fit.h"
 #include "kr-sheet-source.h"
 #include "kr-sheet-table.h"
@@ -37,6 +39,7 @@ struct _KrSheetView {
   GtkLabel *place;
   KrHeadline *headline;
   KrSheetTable *table;
+  KrForecastBar *forecast;
   GtkLabel *legend;
   GtkWidget *hint;
 };
@@ -140,6 +143,9 @@ refresh (KrSheetView *self)
   self->needs.n_columns = sheet->n_columns;
   show_header (self, sheet);
   kr_sheet_table_show (self->table, sheet);
+  kr_forecast_bar_show (self->forecast, self->game, sheet, draft != NULL);
+  self->needs.below =
+      gtk_widget_get_visible (GTK_WIDGET (self->forecast)) ? KR_FORECAST_BAR_EMS : 0;
   show_legend (self, sheet);
 }
 
@@ -295,6 +301,7 @@ kr_sheet_view_class_init (KrSheetViewClass *klass)
 
   widget_class->measure = measure;
   widget_class->size_allocate = size_allocate;
+  g_type_ensure (KR_TYPE_FORECAST_BAR);
   g_type_ensure (KR_TYPE_HEADLINE);
   g_type_ensure (KR_TYPE_SHEET_TABLE);
   gtk_widget_class_set_template_from_resource (widget_class,
@@ -307,6 +314,7 @@ kr_sheet_view_class_init (KrSheetViewClass *klass)
   gtk_widget_class_bind_template_child (widget_class, KrSheetView, place);
   gtk_widget_class_bind_template_child (widget_class, KrSheetView, headline);
   gtk_widget_class_bind_template_child (widget_class, KrSheetView, table);
+  gtk_widget_class_bind_template_child (widget_class, KrSheetView, forecast);
   gtk_widget_class_bind_template_child (widget_class, KrSheetView, legend);
   gtk_widget_class_bind_template_child (widget_class, KrSheetView, hint);
   gtk_widget_class_bind_template_callback (widget_class, deal_activated_cb);
@@ -318,6 +326,8 @@ static void
 kr_sheet_view_init (KrSheetView *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  g_signal_connect_object (kr_settings_get (), "changed::forecast", G_CALLBACK (refresh), self,
+                           G_CONNECT_SWAPPED);
 }
 
 void

@@ -28,6 +28,7 @@ struct _KrPreferencesWindow {
   GtkToggleButton *cards;
   GtkToggleButton *points;
   GtkSwitch *across;
+  GtkSwitch *forecast;
   GtkSwitch *phones;
   GtkSwitch *awake;
   AdwActionRow *folder;
@@ -157,6 +158,7 @@ kr_preferences_window_class_init (KrPreferencesWindowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, KrPreferencesWindow, cards);
   gtk_widget_class_bind_template_child (widget_class, KrPreferencesWindow, points);
   gtk_widget_class_bind_template_child (widget_class, KrPreferencesWindow, across);
+  gtk_widget_class_bind_template_child (widget_class, KrPreferencesWindow, forecast);
   gtk_widget_class_bind_template_child (widget_class, KrPreferencesWindow, phones);
   gtk_widget_class_bind_template_child (widget_class, KrPreferencesWindow, awake);
   gtk_widget_class_bind_template_child (widget_class, KrPreferencesWindow, folder);
@@ -179,6 +181,7 @@ kr_preferences_window_init (KrPreferencesWindow *self)
   kr_text_label_wrap_button (GTK_WIDGET (self->points));
   g_settings_bind (settings, "enter-points", self->points, "active", G_SETTINGS_BIND_DEFAULT);
   g_settings_bind (settings, "across-the-table", self->across, "active", G_SETTINGS_BIND_DEFAULT);
+  g_settings_bind (settings, "forecast", self->forecast, "active", G_SETTINGS_BIND_DEFAULT);
   g_settings_bind (settings, "show-on-phones", self->phones, "active", G_SETTINGS_BIND_DEFAULT);
   g_settings_bind (settings, "keep-awake", self->awake, "active", G_SETTINGS_BIND_DEFAULT);
   if (!gtk_toggle_button_get_active (self->points))

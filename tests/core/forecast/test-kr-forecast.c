@@ -171,7 +171,7 @@ get_brier (const double *chances)
 /* Games that the forecast never saw: it is better than equal chances and than “the leader wins”. */
 START_TEST (a_forecast_is_worth_something)
 {
-  double by_forecast = 0, by_equal = 0, by_leader = 0;
+  double by_forecast = 0, by_equal = 0, by_leader = 0, n_won = 0;
   const int after = 4 + 5 * _i;
 
   begin (KR_TEST_CRAITS, 4);
@@ -188,11 +188,15 @@ START_TEST (a_forecast_is_worth_something)
     }
     play_until (match.schedule.n_deals, 7000 + (uint64_t) game);
     by_forecast += get_brier (forecast.chances[after]);
+    for (int seat = 0; seat < 4; seat++)
+      n_won += leader[seat] == 1 && match.place[seat] == 1;
     by_equal += get_brier (equal);
     by_leader += get_brier (leader);
   }
   ck_assert_msg (by_forecast < by_equal && by_forecast < by_leader, "%g, equal %g, leader %g",
                  by_forecast / N_GAMES, by_equal / N_GAMES, by_leader / N_GAMES);
+  /* Within three standard errors of 150 games. */
+  ck_assert_double_eq_tol (forecast.leader_won, n_won / N_GAMES, 0.12);
 }
 END_TEST
 

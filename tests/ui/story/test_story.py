@@ -1,6 +1,7 @@
 #!/usr/bin/python3
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""The window that tells the story of a game: its chart by key, its page, its text, on a phone."""
+"""The window that tells the story of a game: its chart by key, its page, its text, on a phone; and
+who may still win a running game."""
 
 import os
 import shutil
@@ -9,7 +10,7 @@ import tempfile
 import unittest
 
 import kreights_ui
-from kreights_sample import import_documents, past_game
+from kreights_sample import GO_ON, import_documents, make_ledger, past_game
 from kreights_ui import App, answer_file, poll
 
 TITLE = "The evening of "
@@ -91,6 +92,60 @@ class Story(unittest.TestCase):
         self.app.resize(360, 294, self.window)
         self.app.key("Escape")
         self.app.wait_closed(self.title)
+
+
+class Forecast(unittest.TestCase):
+    def setUp(self):
+        self.home = tempfile.mkdtemp(prefix="kreights-forecast-")
+        self.addCleanup(shutil.rmtree, self.home, ignore_errors=True)
+        self.app = app = App("--db", make_ledger(self.home), home=self.home)
+        self.addCleanup(app.remove)
+        app.start()
+        app.resize(1100, 760)
+        app.press(GO_ON)
+        app.find("Score deal 15")
+
+    def switch(self):
+        self.app.key("ctrl+comma")
+        window = self.app.window("Preferences")
+        window.find("Who May Still Win", "check box").press()
+        self.app.focus(self.app.x_window(window))
+        self.app.key("Escape")
+        self.app.wait_closed("Preferences")
+        self.app.focus()
+
+    def has_strip(self):
+        return self.app.has(lambda name: name.startswith("Ruth: "), "image")
+
+    def test_it_is_off_until_it_is_wanted_and_says_how_it_is_known(self):
+        app = self.app
+        self.assertFalse(self.has_strip())
+        self.switch()
+        strip = app.find(lambda name: name.startswith("Ruth: "), "image")
+        self.assertIn("Bo: 7 in 10", strip.name)
+        app.find(lambda name: name.startswith("To win, Ruth needs 75 better than Bo in 1 deal"))
+        app.shot("forecast")
+        app.press("How Is This Known?")
+        app.find(lambda name: name.startswith("10,000 ways the rest may go"), "label")
+        app.find(lambda name: name.startswith("Of 100 such games"), "label")
+        app.shot("forecast-how")
+        app.press("Do Not Show It")
+        poll(lambda: not self.has_strip(), "the strip to go")
+
+    def test_it_is_not_seen_during_scoring_and_nothing_moves(self):
+        app = self.app
+        self.switch()
+        app.find(lambda name: name.startswith("Ruth: "), "image")
+        row = app.find("Bo, total 278, 1st, 5 stars", "table cell").extents()
+        app.resize(360, 640)
+        app.shot("forecast-phone")
+        app.resize(1100, 760)
+        poll(lambda: app.find("Bo, total 278, 1st, 5 stars").extents() == row, "the same place")
+        app.press("Score deal 15")
+        poll(lambda: app.root.find_focused("text"), "the first hand to be asked for")
+        app.shot("forecast-scoring")
+        poll(lambda: not self.has_strip(), "the strip to go")
+        self.assertEqual(app.find("Bo, total 278, 1st, 5 stars").extents(), row)
 
 
 if __name__ == "__main__":
