@@ -30,10 +30,10 @@
     });
     before.slice(after.length).forEach((node) => node.remove());
   };
-  const show = (id, html) => {
+  const parse = (html) => {
     const made = document.createElement("template");
     made.innerHTML = html;
-    morphChildren(find(id), made.content);
+    return made.content;
   };
 
   /* Tabs */
@@ -55,7 +55,7 @@
   const scored = () => Number(find("where")?.dataset.scored ?? -1);
   const showTable = (html) => {
     const before = scored();
-    show("sheet", html);
+    morphChildren(find("sheet"), parse(html));
     document.title = [find("where")?.textContent.trim(), "Kreights"].filter(Boolean).join(" · ");
     for (const row of document.querySelectorAll("tr.fresh")) row.classList.remove("fresh");
     if (before < 0 || scored() <= before) return;
@@ -63,10 +63,17 @@
     document.querySelectorAll("#rows tbody tr:not(.coming)")[scored() - 1]?.classList.add("fresh");
     if (find("own").classList.contains("open") && !queue.length) location.hash = "#sheet";
   };
+  let version = 0;
   const showOwn = (html) => {
+    const made = parse(html);
+    const n = Number(made.getElementById("version")?.dataset.n ?? 0);
+    if (n < version) return; /* an answer that an event has overtaken, or the other way round */
+    version = n;
     const alerted = find("message")?.className === "wrong";
-    show("own", html);
+    morphChildren(find("own"), made);
     if (edits()) showCards();
+    const tab = document.querySelector("#tabs a[href='#own']");
+    tab.textContent = find("pad") ? tab.dataset.seated : tab.dataset.looking;
     const message = find("message");
     if (message?.className === "wrong" && !alerted) {
       message.tabIndex = -1;
@@ -95,7 +102,7 @@
     const now = Date.now();
     const age = (now - heard) / 1000;
     const stale = age > STALE_S;
-    const time = new Date(heard).toLocaleTimeString([], { hour: "2-digit", minute: "2-digit" });
+    const time = new Date(heard).toLocaleTimeString([], { hour: "2-digit", minute: "2-digit", hourCycle: "h23" });
     const words = stale ? state.dataset.asOf : state.dataset.live;
     const text = queue.length && stale ? state.dataset.waits : words.replace("{time}", time);
     if (state.textContent !== text) state.textContent = text;

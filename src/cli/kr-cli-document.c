@@ -144,6 +144,20 @@ kr_cli_load_session (const KrCli *cli, const char *uuid, GError **error)
   return store != NULL ? kr_store_load_session (store, folded, error) : NULL;
 }
 
+KrSessionDoc *
+kr_cli_find_session (const KrCli *cli, const char *uuid, const char *file, GError **error)
+{
+  g_auto (GStrv) disagreements = NULL;
+  KrSessionDoc *doc = NULL;
+
+  if (file == NULL)
+    return kr_cli_load_session (cli, uuid, error);
+  doc = kr_cli_read_document (file, &disagreements, error);
+  if (doc != NULL)
+    kr_cli_print_disagreements (file, disagreements);
+  return doc;
+}
+
 KrSheet *
 kr_cli_make_sheet (KrCli *cli, const KrSessionDoc *doc, GError **error)
 {

@@ -53,6 +53,11 @@ KrCliExit kr_cli_print_disagreements (const char *path, char **disagreements);
 /* The session @uuid from the ledger. */
 KrSessionDoc *kr_cli_load_session (const KrCli *cli, const char *uuid, GError **error);
 
+/* The session that a command line names: that of the document @file, where it disagrees with itself
+ * is said on standard error; or if @file is NULL, the session @uuid from the ledger. */
+KrSessionDoc *
+kr_cli_find_session (const KrCli *cli, const char *uuid, const char *file, GError **error);
+
 /* The sheet of @doc. */
 KrSheet *kr_cli_make_sheet (KrCli *cli, const KrSessionDoc *doc, GError **error);
 

@@ -65,6 +65,8 @@ static const struct {
      "[-o "
      "FILE]",
      N_ ("tell the story of a game: who was going to win, and what changed it")},
+    {"page", NULL, "UUID|--file SESSION.json [--address IP] [--port N]",
+     N_ ("show the score sheet of a game on phones and televisions, until it is stopped")},
     {"forecast", NULL, "UUID|SESSION.json",
      N_ ("show each player’s chance to win after each deal")},
     {"check", NULL, "[--repair]",
@@ -115,6 +117,7 @@ static const struct {
   const char *command; /* where it means this; NULL: wherever it is not told apart */
   const char *meaning;
 } options[] = {
+    {"--address", "IP", NULL, N_ ("the address of this machine to serve the page on")},
     {"--all", NULL, "score", N_ ("score the hand under every rule set")},
     {"--all", NULL, NULL, N_ ("every game of the ledger, deleted ones apart")},
     {"--among", "NAME,…", NULL, N_ ("only games in which everybody is one of these players")},
@@ -157,6 +160,7 @@ static const struct {
      N_ ("who plays: “simple” or “strong” for each seat in turn, and again from the first")},
     {"--players", "N", NULL, N_ ("only games with that many players")},
     {"--points", NULL, NULL, N_ ("the spreadsheet has the points of each deal")},
+    {"--port", "N", NULL, N_ ("the first port to try; 8150 if it is left out")},
     {"--records", "FOLDER", NULL, N_ ("save a record of each deal there")},
     {"--redo", NULL, NULL, N_ ("redo what was undone")},
     {"--rename", "NAME", NULL, N_ ("call the player that from now on")},

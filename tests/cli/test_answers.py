@@ -250,6 +250,14 @@ SHARED = {  # parts of answers
 }
 
 
+def ask_about_page(document):
+    """It answers in one line, and goes on."""
+    command = [CLI, "--json", "page", "--address", "127.0.0.1", "--file", document]
+    with subprocess.Popen(command, stdout=subprocess.PIPE, text=True) as page:
+        judge("page", json.loads(page.stdout.readline()))
+        page.terminate()
+
+
 def main():
     with tempfile.TemporaryDirectory() as folder:
         ledger = Ledger(f"{folder}/ledger.db")
@@ -260,6 +268,7 @@ def main():
         ask_about_series(ledger)
         ask_about_scopes(ledger)
         ask_about_ledgers(ledger, folder)
+        ask_about_page(SAMPLE)
     for command in list_commands():
         if command != "sheet" and not any(part.startswith(command) for part in results):
             results[command] = ["no answer of it is checked"]

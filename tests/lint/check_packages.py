@@ -21,7 +21,13 @@ CHANGE = re.compile(
 SIGNED = re.compile(r" -- .+ <.+@.+>  \w{3}, \d\d \w{3} \d{4} \d\d:\d\d:\d\d [+-]\d{4}\n")
 FIELDS = {"Source", "Maintainer", "Standards-Version", "Build-Depends", "Section"}
 PACKAGE_FIELDS = {"Package", "Architecture", "Depends", "Description"}
-PERMISSIONS = {"--share=ipc", "--socket=fallback-x11", "--socket=wayland", "--device=dri"}
+PERMISSIONS = {
+    "--share=ipc",
+    "--share=network",
+    "--socket=fallback-x11",
+    "--socket=wayland",
+    "--device=dri",
+}
 DIGEST = re.compile(r"[0-9a-f]{64}")
 
 

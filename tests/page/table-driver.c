@@ -198,6 +198,8 @@ book (Table *table)
       return;
     }
     enter (table, (int) i, &event.entry);
+    memcpy (event.entry.seats[i].happened, table->match.deals[event.deal].entry.seats[i].happened,
+            sizeof event.entry.seats[i].happened);
   }
   apply (table, &event);
 }

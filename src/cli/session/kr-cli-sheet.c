@@ -58,21 +58,6 @@ is_for_files (KrSheetFormat format)
   return FALSE;
 }
 
-/* The session that the command line names, in a document or in the ledger. */
-static KrSessionDoc *
-find_session (const KrCli *cli, const Options *options, const char *uuid, GError **error)
-{
-  g_auto (GStrv) disagreements = NULL;
-  KrSessionDoc *doc;
-
-  if (options->file == NULL)
-    return kr_cli_load_session (cli, uuid, error);
-  doc = kr_cli_read_document (options->file, &disagreements, error);
-  if (doc != NULL)
-    kr_cli_print_disagreements (options->file, disagreements);
-  return doc;
-}
-
 static gboolean
 write_sheet (KrCli *cli,
              const KrSessionDoc *doc,
@@ -134,7 +119,7 @@ run (KrCli *cli, const Options *options, char **names, GError **error)
       kr_file_is_same (options->file, options->output))
     return kr_cli_refuse (error, _ ("“%s” is the session itself; -o FILE names another file"),
                           options->output);
-  doc = find_session (cli, options, names[1], &problem);
+  doc = kr_cli_find_session (cli, names[1], options->file, &problem);
   if (doc != NULL && write_sheet (cli, doc, options, format, paper, &problem))
     return KR_CLI_DONE;
   return kr_cli_fail (problem, error);

@@ -15,7 +15,9 @@ G_BEGIN_DECLS
 typedef struct {
   KrPageClient seen; /* first: kr_page_host_get_clients hands it out */
   char *cookie;
-  char *own;           /* HTML that the server has of it; NULL: none yet */
+  char *own;  /* HTML; NULL: the server has none yet */
+  char *sent; /* the same as it was sent, with @n_sent in it */
+  guint n_sent;
   gboolean was_seeing; /* the table */
 } KrPageGuest;
 

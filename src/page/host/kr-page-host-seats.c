@@ -192,6 +192,8 @@ claim (KrPageHost *self, KrPageGuest *guest, const char *form)
 {
   gint64 seat = 0;
 
+  if (self->deal.only_shown)
+    return FORBIDDEN;
   if (guest->seen.seat != KR_PAGE_NO_SEAT)
     return TOO_LATE;
   if (!read_number (form, "seat", KR_PAGE_NO_SEAT, (gint64) self->deal.n_players - 1, &seat))
@@ -397,7 +399,7 @@ kr_page_host_handle_ask (
     return;
   kr_page_host_send_owns (self);
   if (html == NULL)
-    html = g_strdup (guest->own);
+    html = g_strdup (guest->sent);
   kr_page_process_send (self->process,
                         &(KrPageMessage){KR_PAGE_ANSWER, {request, outcome}, {html}});
 }

@@ -38,6 +38,7 @@ guest_free (KrPageGuest *guest)
 {
   g_free (guest->cookie);
   g_free (guest->own);
+  g_free (guest->sent);
   g_free (guest);
 }
 
@@ -94,7 +95,7 @@ kr_page_host_format_own (KrPageHost *self, const KrPageGuest *guest)
   g_autofree char *waiting = NULL;
   guint taken = 0;
 
-  if (self->deal.n_players == 0)
+  if (self->deal.n_players == 0 || self->deal.only_shown)
     return g_strdup ("");
   if (client->seat != KR_PAGE_NO_SEAT) {
     waiting = dup_waiting (self);
@@ -108,6 +109,16 @@ kr_page_host_format_own (KrPageHost *self, const KrPageGuest *guest)
   return kr_page_own_format_choice (&self->deal, taken);
 }
 
+/* @own with a number, by which the page knows which is the newer one of an event and an answer.
+ * Caller frees. */
+static char *
+number (const char *own, guint n)
+{
+  g_autofree char *digits = g_strdup_printf ("%u", n);
+
+  return g_strconcat (own, "<i id=\"version\" hidden data-n=\"", digits, "\"></i>", NULL);
+}
+
 void
 kr_page_host_send_owns (KrPageHost *self)
 {
@@ -117,10 +128,12 @@ kr_page_host_send_owns (KrPageHost *self)
     gboolean sees = self->has_spectators || guest->seen.seat != KR_PAGE_NO_SEAT;
     if (g_strcmp0 (own, guest->own) == 0 && sees == guest->was_seeing)
       continue;
-    send (self, &(KrPageMessage){KR_PAGE_OWN, {guest->seen.id, sees}, {own}});
     g_free (guest->own);
+    g_free (guest->sent);
+    guest->sent = number (own, ++guest->n_sent);
     guest->own = g_steal_pointer (&own);
     guest->was_seeing = sees;
+    send (self, &(KrPageMessage){KR_PAGE_OWN, {guest->seen.id, sees}, {guest->sent}});
   }
 }
 

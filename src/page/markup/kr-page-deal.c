@@ -19,6 +19,7 @@ kr_page_deal_init (KrPageDeal *deal, const KrPageTable *table)
       .translator = sheet->translator,
       .n_players = sheet->n_columns,
       .number = find_running (sheet),
+      .only_shown = table->only_shown,
       .has_jokers = table->has_jokers,
       .scorer = g_strdup (table->scorer),
       .n_callable = MIN (table->n_callable, KR_N_HAPPENINGS),

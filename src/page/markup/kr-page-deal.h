@@ -22,6 +22,7 @@ typedef struct {
   guint n_players;
   KrPagePlayer players[KR_MAX_SEATS];
   guint number; /* of the deal, from 1; 0: the game is over, or none is known */
+  gboolean only_shown;
   gboolean takes_hands;
   gboolean has_jokers;
   char *scorer; /* NULL: it is not said who keeps score */

@@ -17,6 +17,7 @@ static const struct {
     {"ask", N_ ("Ask")},
     {"door", N_ ("Type the two words that the laptop shows.")},
     {"go", N_ ("Come In")},
+    {"i-sit", N_ ("I Sit Here…")},
     {"live", N_ ("live, {time}")},
     {"my-hand", N_ ("My Hand")},
     {"no-answer",

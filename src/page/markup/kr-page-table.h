@@ -18,6 +18,7 @@ typedef struct {
   const char *location;        /* may be NULL or "" */
   const char *scorer;          /* who is told the two digits; NULL: “the scorer” */
   int beginner;                /* the seat that begins the running deal; KR_PAGE_NO_SEAT */
+  gboolean only_shown;         /* nobody can take a seat: there is nobody to confirm it */
   gboolean takes_hands;        /* the deal can be scored now */
   gboolean has_jokers;         /* a hand may have jokers */
   const KrHappening *callable; /* what a phone may propose to record */

@@ -13,6 +13,7 @@
 typedef struct {
   gint64 id;
   char cookie[KR_PAGE_COOKIE_SIZE];
+  gint64 arrival; /* the request that waits for its first part; 0: none does */
   gboolean sees_table;
   char *own;           /* HTML; "" until the host says */
   guint64 own_version; /* of @own and @sees_table; from 1 */

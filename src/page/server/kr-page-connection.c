@@ -20,6 +20,7 @@ kr_page_connection_notify (void *data,
 
   if (code == MHD_CONNECTION_NOTIFY_CLOSED) {
     g_ptr_array_remove_fast (server->connections, *context);
+    g_free (((KrPageConnection *) *context)->query);
     g_free (*context);
     return;
   }

@@ -20,6 +20,7 @@ typedef struct {
   int fd;
   gint64 since_us;    /* of the request, or of the end of the one before it */
   gboolean is_stream; /* of events, or waiting for the host */
+  char *query;        /* of the request whose head is coming; NULL: none is */
 } KrPageConnection;
 
 /* For MHD_OPTION_NOTIFY_CONNECTION, with the server as @data. */

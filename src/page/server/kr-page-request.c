@@ -22,24 +22,36 @@ struct _KrPageRequest {
   struct MHD_Connection *connection;
   char *query;   /* of the address; "" if there is none */
   GString *body; /* as far as it has come */
-  gboolean is_begun;
   gint64 number; /* that the host answers; 0: it was not asked */
   gint64 since_us;
-  gboolean is_script; /* the page's script asks, and wants the part alone */
+  char cookie[KR_PAGE_COOKIE_SIZE]; /* of the browser that it lets in; "": none */
+  gboolean is_script;               /* the page's script asks, and wants the part alone */
   gboolean is_answered;
   unsigned status;
   char *html;
 };
 
+/* libmicrohttpd tells of the end of a request only if it told of its head: until then what there is
+ * of it belongs to the connection. */
 void *
-kr_page_request_begin (void *data, const char *uri, struct MHD_Connection *connection)
+kr_page_request_note_uri (void *data, const char *uri, struct MHD_Connection *connection)
 {
-  KrPageRequest *request = g_new0 (KrPageRequest, 1);
+  KrPageConnection *socket = kr_page_connection_get (connection);
   const char *query = strchr (uri, '?');
 
-  request->server = data;
+  g_free (socket->query);
+  socket->query = g_strdup (query != NULL ? query + 1 : "");
+  return NULL;
+}
+
+static KrPageRequest *
+begin (KrPageServer *server, struct MHD_Connection *connection)
+{
+  KrPageRequest *request = g_new0 (KrPageRequest, 1);
+
+  request->server = server;
   request->connection = connection;
-  request->query = g_strdup (query != NULL ? query + 1 : "");
+  request->query = g_steal_pointer (&kr_page_connection_get (connection)->query);
   request->body = g_string_new (NULL);
   return request;
 }
@@ -121,17 +133,23 @@ fill_marks (const char *text, const char *const marks[][2], gsize n_marks)
   return g_string_free (filled, FALSE);
 }
 
+/* Whether the address asks for the sheet across the table. */
+static gboolean
+is_board (const KrPageRequest *request)
+{
+  return strcmp (request->query, "board") == 0;
+}
+
 /* The whole page for @browser, which may look something up. */
 static enum MHD_Result
 send_page (const KrPageRequest *request, const KrPageBrowser *browser, const char *answers)
 {
   const KrPageServer *server = request->server;
-  const gboolean is_board = strcmp (request->query, "board") == 0;
   const char *const marks[][2] = {
       {KR_PAGE_MARK_TABLE, browser->sees_table ? server->table : ""},
       {KR_PAGE_MARK_OWN, browser->own},
       {KR_PAGE_MARK_ANSWERS, answers},
-      {KR_PAGE_MARK_MODE, is_board ? "board" : ""},
+      {KR_PAGE_MARK_MODE, is_board (request) ? "board" : ""},
   };
   g_autofree char *html =
       fill_marks (server->documents[KR_PAGE_DOCUMENT_TABLE], marks, G_N_ELEMENTS (marks));
@@ -157,29 +175,54 @@ dup_agent (struct MHD_Connection *connection)
   return g_strndup (agent, max);
 }
 
-/* Lets whoever knew the token or the words in. A page that leads on to the sheet, not a
- * redirection: coming from another site, that would go without the cookie. */
+/* Waits for the host, which is or will be told of the request. */
 static enum MHD_Result
-let_in (const KrPageRequest *request)
+wait_for_host (KrPageRequest *request)
 {
-  static const char on[] = "<!DOCTYPE html><meta charset=\"utf-8\"><title>Kreights</title>"
-                           "<meta http-equiv=\"refresh\" content=\"0; url=/\">"
-                           "<a href=\"/\">Kreights</a>";
+  request->number = ++request->server->next_request;
+  request->since_us = g_get_monotonic_time ();
+  g_ptr_array_add (request->server->waiting, request);
+  kr_page_connection_get (request->connection)->is_stream = TRUE;
+  MHD_suspend_connection (request->connection);
+  return MHD_YES;
+}
+
+/* A page that leads on to the sheet, not a redirection: coming from another site, that would go
+ * without the cookie. */
+static enum MHD_Result
+send_cookie (const KrPageRequest *request, const char *cookie)
+{
+  const char *query = is_board (request) ? "?board" : "";
+  g_autofree char *html =
+      g_strconcat ("<!DOCTYPE html><meta charset=\"utf-8\"><title>Kreights</title>"
+                   "<meta http-equiv=\"refresh\" content=\"0; url=/",
+                   query, "\"><a href=\"/", query, "\">Kreights</a>", NULL);
+
+  return kr_page_response_send_cookie (request->connection, html, cookie);
+}
+
+/* Lets whoever knew the token or the words in, once the host has said what they see. */
+static enum MHD_Result
+let_in (KrPageRequest *request)
+{
   KrPageServer *server = request->server;
   char cookie[KR_PAGE_COOKIE_SIZE];
   g_autofree char *agent = dup_agent (request->connection);
   KrPageBrowser *browser = find_browser (server, request->connection);
 
   if (browser != NULL)
-    return kr_page_response_send_cookie (request->connection, on, browser->cookie);
+    return send_cookie (request, browser->cookie);
   if (kr_page_cookie_make (cookie))
     browser = kr_page_browsers_add (&server->browsers, server->next_id, cookie);
   if (browser == NULL)
     return kr_page_response_refuse (request->connection, MHD_HTTP_SERVICE_UNAVAILABLE);
   server->next_id++;
+  memcpy (request->cookie, cookie, sizeof cookie);
+  wait_for_host (request);
+  browser->arrival = request->number;
   kr_page_link_send (&server->link,
                      &(KrPageMessage){KR_PAGE_ARRIVED, {browser->id}, {cookie, agent}});
-  return kr_page_response_send_cookie (request->connection, on, cookie);
+  return MHD_YES;
 }
 
 /* Whether @typed are @words, whatever stands between them and however large their letters. */
@@ -197,7 +240,7 @@ is_words (const char *typed, const char *words)
 }
 
 static enum MHD_Result
-try_words (const KrPageRequest *request, KrPageCaller *caller)
+try_words (KrPageRequest *request, KrPageCaller *caller)
 {
   KrPageServer *server = request->server;
   const gint64 now_us = g_get_monotonic_time ();
@@ -221,11 +264,7 @@ ask (KrPageRequest *request, const KrPageBrowser *browser, const char *path, con
   if (server->waiting->len >= KR_PAGE_MAX_WAITING)
     return kr_page_response_refuse (request->connection, MHD_HTTP_SERVICE_UNAVAILABLE);
   request->is_script = part != NULL;
-  request->number = ++server->next_request;
-  request->since_us = g_get_monotonic_time ();
-  g_ptr_array_add (server->waiting, request);
-  kr_page_connection_get (request->connection)->is_stream = TRUE;
-  MHD_suspend_connection (request->connection);
+  wait_for_host (request);
   kr_page_link_send (&server->link,
                      &(KrPageMessage){KR_PAGE_ASK, {request->number, browser->id}, {path, form}});
   return MHD_YES;
@@ -237,6 +276,8 @@ send_answer (const KrPageRequest *request, const KrPageBrowser *browser, const c
 {
   kr_page_connection_get (request->connection)->is_stream = FALSE;
   kr_page_connection_get (request->connection)->since_us = g_get_monotonic_time ();
+  if (*request->cookie != '\0')
+    return send_cookie (request, request->cookie);
   if (browser == NULL)
     return send_door (request, KR_PAGE_DOCUMENT_DOOR, MHD_HTTP_FORBIDDEN);
   if (request->is_script || request->status == MHD_HTTP_GATEWAY_TIMEOUT)
@@ -333,9 +374,11 @@ kr_page_request_handle (void *data,
   const gint64 now_us = g_get_monotonic_time ();
   KrPageCaller *caller = NULL;
 
-  if (!request->is_begun) {
-    unsigned status = check_head (request, is_post);
-    request->is_begun = TRUE;
+  if (request == NULL) {
+    unsigned status = 0;
+    request = begin (server, connection);
+    *context = request;
+    status = check_head (request, is_post);
     if (!is_post && strcmp (method, MHD_HTTP_METHOD_GET) != 0)
       status = MHD_HTTP_METHOD_NOT_ALLOWED;
     return status != 0 ? kr_page_response_refuse (connection, status) : MHD_YES;

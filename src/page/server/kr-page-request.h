@@ -15,8 +15,8 @@
 #define KR_PAGE_MAX_WAITING 32 /* requests at once */
 #define KR_PAGE_HOST_S 3
 
-/* For MHD_OPTION_URI_LOG_CALLBACK: the beginning of a request for @uri. */
-void *kr_page_request_begin (void *data, const char *uri, struct MHD_Connection *connection);
+/* For MHD_OPTION_URI_LOG_CALLBACK: a request for @uri begins, whose head has still to come. */
+void *kr_page_request_note_uri (void *data, const char *uri, struct MHD_Connection *connection);
 
 /* The handler of libmicrohttpd, with the server as @data. */
 enum MHD_Result kr_page_request_handle (void *data,

@@ -53,6 +53,9 @@ take_own (KrPageServer *server, const KrPageMessage *message)
   browser->sees_table = message->numbers[1] != 0;
   replace (&browser->own, message->texts[0]);
   browser->own_version++;
+  if (browser->arrival != 0)
+    kr_page_request_answer (server, browser->arrival, MHD_HTTP_OK, "");
+  browser->arrival = 0;
 }
 
 static void

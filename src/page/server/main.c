@@ -36,9 +36,9 @@ start_daemon (KrPageServer *server)
       (unsigned) KR_PAGE_MAX_CONNECTIONS, MHD_OPTION_PER_IP_CONNECTION_LIMIT,
       (unsigned) KR_PAGE_MAX_CONNECTIONS_OF_ONE, MHD_OPTION_CONNECTION_MEMORY_LIMIT,
       (size_t) CONNECTION_MEMORY, MHD_OPTION_CONNECTION_TIMEOUT, (unsigned) KR_PAGE_REQUEST_S,
-      MHD_OPTION_STRICT_FOR_CLIENT, 1, MHD_OPTION_URI_LOG_CALLBACK, kr_page_request_begin, server,
-      MHD_OPTION_NOTIFY_COMPLETED, kr_page_request_end, server, MHD_OPTION_NOTIFY_CONNECTION,
-      kr_page_connection_notify, server, MHD_OPTION_END);
+      MHD_OPTION_STRICT_FOR_CLIENT, 1, MHD_OPTION_URI_LOG_CALLBACK, kr_page_request_note_uri,
+      server, MHD_OPTION_NOTIFY_COMPLETED, kr_page_request_end, server,
+      MHD_OPTION_NOTIFY_CONNECTION, kr_page_connection_notify, server, MHD_OPTION_END);
 }
 
 /* How long nothing can happen by itself, at most SWEEP_MS. */

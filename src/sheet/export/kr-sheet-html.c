@@ -153,7 +153,7 @@ add_head (GString *html, const KrSheet *sheet)
 {
   g_string_append (html, "<thead>\n<tr><th rowspan=\"2\" scope=\"col\" class=\"leader\">");
   add_escaped (html, get_text (sheet, N_ ("Leader")));
-  g_string_append (html, "</th><th rowspan=\"2\" scope=\"col\">");
+  g_string_append (html, "</th><th rowspan=\"2\" scope=\"col\" class=\"deal\">");
   add_escaped (html, get_text (sheet, N_ ("Deal")));
   g_string_append (html, "</th><th rowspan=\"2\" scope=\"col\" class=\"cards\">");
   add_escaped (html, get_text (sheet, N_ ("Cards")));

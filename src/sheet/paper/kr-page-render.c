@@ -86,9 +86,10 @@ render_pdf (const KrPages *file, GByteArray *bytes)
   cairo_tag_begin (cr, "Document", NULL);
   for (guint i = 0; i < file->n_pages; i++) {
     kr_page_paint (file->pages[i], KR_PEN_SET_LIGHT, cr);
+    if (i + 1 == file->n_pages) /* on its last page: cairo 1.18 would begin another one for it */
+      cairo_tag_end (cr, "Document");
     cairo_show_page (cr);
   }
-  cairo_tag_end (cr, "Document");
   cairo_destroy (cr);
   return finish_surface (surface);
 }

@@ -144,7 +144,7 @@ kr_tally_button_set_look (KrTallyButton *self, const KrHappeningLook *look)
   kr_css_class_set (GTK_WIDGET (self), "proposed", look->is_proposed);
   if (look->is_proposed)
     /* Translators: what a button records: “Pressure for Sam, 5 points, as the phone says” */
-    kr_accessible_set_labelf (self->book, _ ("%s, as the phone says"), look->book);
+    name = g_strdup_printf (_ ("%s, as the phone says"), look->book);
   else if (look->n_booked > 0)
     /* Translators: what a button books, and how often it happened: “…, 2 so far” */
     name = g_strdup_printf (_ ("%1$s, %2$d so far"), look->book, look->n_booked);
