@@ -198,7 +198,7 @@
     event.preventDefault();
     look(new URLSearchParams(new FormData(event.target)));
   });
-  find("answers").addEventListener("click", (event) => {
+  find("rulings").addEventListener("click", (event) => {
     const link = event.target.closest("a.ruling");
     if (!link) return;
     event.preventDefault();

@@ -27,6 +27,7 @@ static const struct {
     {"refresh", N_ ("Reload")},
     {"rulings", N_ ("Rulings")},
     {"sheet", N_ ("Sheet")},
+    {"step-by-step", N_ ("Ask Me Step by Step")},
     {"two-words", N_ ("The two words")},
     {"waits", N_ ("Not sent yet; it goes as soon as the laptop answers.")},
 };

@@ -3,8 +3,10 @@
 
 #include "kr-error.h"
 #include "kr-gettext.h"
+#include "kr-library.h"
 #include "kr-page-network.h"
 #include "kr-phone-hand.h"
+#include "kr-phone-rulings.h"
 #include "kr-phone-table.h"
 #include "kr-proposals.h"
 #include "kr-settings.h"
@@ -17,6 +19,8 @@ struct _KrPhones {
   KrPageHost *host;
   KrGame *game;           /* NULL: none */
   KrProposals *proposals; /* of the game */
+  KrLibrary *library;     /* the rulings; NULL until they are read */
+  GCancellable *loading;  /* NULL: they are not being read */
   guint show_id;          /* of the idle that shows the game; 0: it is shown */
   gboolean answering;     /* what became of proposals is being said */
 };
@@ -166,6 +170,44 @@ kr_phones_count_claims (KrPhones *self)
   return n;
 }
 
+/* --- Rulings ---------------------------------------------------------- */
+
+static void
+library_loaded_cb (GObject *source, GAsyncResult *result, gpointer user_data)
+{
+  g_autoptr (GError) error = NULL;
+  KrLibrary *library = kr_library_load_finish (result, &error);
+  KrPhones *self = user_data;
+
+  if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
+    return;
+  g_clear_object (&self->loading);
+  if (library == NULL) /* the Rulings section says what is wrong with them */
+    return;
+  self->library = library;
+  kr_library_set_game (library, self->game);
+  kr_page_host_set_rulings (self->host, kr_phone_rulings_find, library, NULL);
+}
+
+static void
+load_library (KrPhones *self)
+{
+  if (self->library != NULL || self->loading != NULL)
+    return;
+  self->loading = g_cancellable_new ();
+  kr_library_load_async (kr_game_get_ledger (self->game), kr_gettext_text, self->loading,
+                         library_loaded_cb, self);
+}
+
+static void
+forget_library (KrPhones *self)
+{
+  g_cancellable_cancel (self->loading);
+  g_clear_object (&self->loading);
+  kr_page_host_set_rulings (self->host, NULL, NULL, NULL);
+  g_clear_object (&self->library);
+}
+
 /* --- On and off ------------------------------------------------------- */
 
 gboolean
@@ -182,6 +224,7 @@ kr_phones_start (KrPhones *self, const char *address, GError **error)
     return FALSE;
   }
   kr_page_host_stop (self->host);
+  load_library (self);
   kr_phone_table_show (self->host, self->game);
   return kr_page_host_start (self->host, address, 0, error);
 }
@@ -243,8 +286,11 @@ kr_phones_set_game (KrPhones *self, KrGame *game)
     return;
   last = self->game != NULL ? g_object_ref (self->game) : NULL;
   forget_game (self);
-  if (game == NULL || !is_same_table (last, game))
+  if (game == NULL || !is_same_table (last, game)) {
     kr_page_host_stop (self->host);
+    forget_library (self); /* it belongs to a ledger */
+  } else if (self->library != NULL)
+    kr_library_set_game (self->library, game);
   if (game != NULL) {
     self->game = g_object_ref (game);
     self->proposals = kr_proposals_of_game (game);
@@ -278,6 +324,7 @@ kr_phones_dispose (GObject *object)
   if (self->host != NULL) {
     g_signal_handlers_disconnect_by_data (self->host, self);
     kr_page_host_stop (self->host);
+    forget_library (self);
   }
   g_clear_object (&self->host);
   G_OBJECT_CLASS (kr_phones_parent_class)->dispose (object);

@@ -12,7 +12,8 @@
  * (kr-proposals.h), and what becomes of them is said on the phone.
  *
  * Nothing is shown until kr_phones_start, or, if the Preferences say so, with each game. It ends
- * with the game, and another table's game begins anew.
+ * with the game, and another table's game begins anew. Phones can look something up in the rulings
+ * as soon as these are read.
  *
  * Signal: `changed`: who is here, who asks for a seat, and whether it is on.
  */

@@ -11,6 +11,7 @@ import signal
 import tempfile
 import time
 import unittest
+import urllib.parse
 
 import kreights_table
 import kreights_ui
@@ -307,6 +308,32 @@ class Window(AtTheTable):
         button.tap()
         self.app.find(lambda name: name.startswith("Pressure for Sam") and "1 so far" in name)
         poll(lambda: "recorded" in phones[1].look(), "the phone to say so")
+
+    def test_rulings(self):
+        """Words find a ruling, questions lead to one, and what nobody offered answers nothing."""
+        self.sit_down()
+        bo = self.seat_all([1])[1]
+
+        def look_up(**query):
+            status, text = bo.ask("GET", "/rulings?part=1&" + urllib.parse.urlencode(query))
+            self.assertEqual(status, 200)
+            return re.findall(r'href="/rulings\?id=([^"]*)"', text), text
+
+        poll(lambda: look_up(q="forgot to say one card")[0], "the rulings")
+        found, text = look_up(q="forgot to say one card")
+        self.assertIn("one card", text)
+        _, whole = look_up(id=found[0])
+        self.assertIn('class="source"', whole)
+        way = "walk"
+        while way.startswith("walk"):
+            answers, question = look_up(id=way)
+            self.assertIn("?</b>", question)
+            way = answers[0]
+        self.assertIn('class="answer"', look_up(id=way)[1])
+        first = look_up(id="walk")[1]
+        for wrong in ("walk.99", "walk.x", "walk.-1", "walk."):
+            self.assertEqual(look_up(id=wrong)[1], first)
+        self.assertEqual(look_up(id="no-such-ruling")[0], [])
 
     def test_it_begins_with_the_game(self):
         self.sit_down()
