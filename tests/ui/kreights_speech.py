@@ -64,9 +64,16 @@ class Speech:
 
     # --- What the person does
 
-    def press(self, *keys):
-        """Keys that a person knows: Tab, Space, Enter, arrows, and those that were spoken."""
-        self._do("press " + " ".join(keys), lambda: self.app.key(*keys))
+    def press(self, *keys, until=None):
+        """Keys that a person knows: Tab, Space, Enter, arrows, and those that were spoken. What is
+        said before `until` holds is cut short by what comes then."""
+
+        def act():
+            self.app.key(*keys)
+            if until:
+                poll(until, "what the keys lead to")
+
+        self._do("press " + " ".join(keys), act)
 
     def type(self, text):
         self._do(f"type {text}", lambda: self.app.type(text))
