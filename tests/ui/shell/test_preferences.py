@@ -31,6 +31,15 @@ class Preferences(unittest.TestCase):
         self.app.key("Escape")
         self.app.wait_closed("Preferences")
 
+    def go_to(self, window, name):
+        """Tab to what may be below the part in view."""
+        for _ in range(40):
+            focused = window.find_focused()
+            if focused and focused.name == name:
+                return
+            self.app.key("Tab")
+        self.fail(f"Tab does not come to “{name}”")
+
     def choose(self, window, row, choice):
         window.find(row, "combo box").click()
         window.find(choice, "label").click()
@@ -81,7 +90,8 @@ class Preferences(unittest.TestCase):
             lambda: any(name.endswith("-daily.db") for name in os.listdir(folder)),
             "the daily backup in the folder chosen",
         )
-        window.find("Look at Backups", "list item").click()
+        self.go_to(window, "Look at Backups")
+        self.app.key("Return")
         self.app.window("Backups").find(lambda name: name.startswith("Daily backup"), "label")
         self.app.shot("preferences-backups")
 
