@@ -100,9 +100,7 @@ def check_follows(ledger):
 def check_terminal():
     """On a terminal there is a code, which leads to the page."""
     parent, child = pty.openpty()
-    with subprocess.Popen(
-        [CLI, "page", "--file", SAMPLE, "--address", "127.0.0.1"], stdout=child
-    ) as page:
+    with subprocess.Popen([CLI, "page", SAMPLE, "--address", "127.0.0.1"], stdout=child) as page:
         os.close(child)
         seen = b""
         while b"Ctrl+C" not in seen:

@@ -171,7 +171,7 @@ kr_cli_page (KrCli *cli, char **arguments, GError **error)
       !kr_cli_parse_number (port_text, "--port", 1024, G_MAXUINT16, &port, error))
     return KR_CLI_ERROR;
   page.uuid = left[1];
-  page.file = file;
+  page.file = file != NULL || g_uuid_string_is_valid (left[1]) ? file : left[1];
   page.loop = g_main_loop_new (NULL, FALSE);
   page.host = kr_page_host_new (kr_gettext_get_translator ());
   g_signal_connect (page.host, "changed", G_CALLBACK (on_changed), &page);
