@@ -46,12 +46,12 @@ class Table:
     whole window takes a good part of a second.
     """
 
-    def __init__(self, home, rules=None):
+    def __init__(self, home, rules=None, env=None):
         """Who plays by `rules` sits down by way of the New Game window; without, the
         sample's players go on with their game of Craits before its first deal."""
         self.names = names()
         self.kept = {}
-        self.app = App(home=home)
+        self.app = App(home=home, env=env)
         if rules is None:
             make_ledger(os.path.join(home, "data", "kreights"), 0)
         self.app.start()

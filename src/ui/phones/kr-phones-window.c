@@ -11,6 +11,7 @@
 #include "kr-phone-seat-row.h"
 #include "kr-phone-words.h"
 #include "kr-qr.h"
+#include "kr-settings.h"
 #include "kr-toast.h"
 #include "kr-widget-children.h"
 
@@ -245,18 +246,20 @@ list_networks (KrPhonesWindow *self)
   self->busy = FALSE;
 }
 
-/* The network on which phones are served already. */
+/* The network on which phones are served already, or the one that was chosen the last time. */
 static void
 select_network (KrPhonesWindow *self)
 {
   const char *address = kr_page_host_get_address (get_host (self));
+  g_autofree char *usual = g_settings_get_string (kr_settings_get (), "phones-network");
 
   self->busy = TRUE;
-  for (guint i = 0; address != NULL && i < self->networks->len; i++) {
+  for (guint i = 0; i < self->networks->len; i++) {
     const KrPageNetwork *network = g_ptr_array_index (self->networks, i);
     const gsize length = strlen (network->address);
 
-    if (strncmp (address, network->address, length) == 0 && address[length] == ':')
+    if (address != NULL ? strncmp (address, network->address, length) == 0 && address[length] == ':'
+                        : strcmp (network->name, usual) == 0)
       gtk_drop_down_set_selected (self->networks_list, i);
   }
   self->busy = FALSE;
@@ -278,6 +281,7 @@ static void
 start_cb (KrPhonesWindow *self)
 {
   list_networks (self);
+  select_network (self);
   start (self);
   gtk_widget_grab_focus (is_on (self) ? self->copy : self->start);
 }
@@ -293,9 +297,15 @@ stop_cb (KrPhonesWindow *self)
 static void
 network_chosen_cb (KrPhonesWindow *self)
 {
-  if (!self->busy && is_on (self))
+  const KrPageNetwork *network = get_network (self);
+
+  if (self->busy)
+    return;
+  if (network != NULL)
+    g_settings_set_string (kr_settings_get (), "phones-network", network->name);
+  if (is_on (self))
     start (self);
-  else if (!self->busy)
+  else
     show_notice (self);
 }
 

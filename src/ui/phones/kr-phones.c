@@ -12,6 +12,7 @@
 #include "kr-settings.h"
 
 #include <glib/gi18n.h>
+#include <string.h>
 
 struct _KrPhones {
   GObject parent_instance;
@@ -210,14 +211,30 @@ forget_library (KrPhones *self)
 
 /* --- On and off ------------------------------------------------------- */
 
+/* The network that was chosen the last time if it is there, else the best; NULL: there is none. */
+static const KrPageNetwork *
+find_usual (const GPtrArray *networks)
+{
+  g_autofree char *usual = g_settings_get_string (kr_settings_get (), "phones-network");
+
+  for (guint i = 0; i < networks->len; i++) {
+    const KrPageNetwork *network = g_ptr_array_index (networks, i);
+
+    if (strcmp (network->name, usual) == 0)
+      return network;
+  }
+  return networks->len > 0 ? g_ptr_array_index (networks, 0) : NULL;
+}
+
 gboolean
 kr_phones_start (KrPhones *self, const char *address, GError **error)
 {
   g_autoptr (GPtrArray) networks = kr_page_network_list ();
+  const KrPageNetwork *usual = find_usual (networks);
 
   g_return_val_if_fail (KR_IS_PHONES (self) && self->game != NULL, FALSE);
-  if (address == NULL && networks->len > 0)
-    address = ((KrPageNetwork *) g_ptr_array_index (networks, 0))->address;
+  if (address == NULL && usual != NULL)
+    address = usual->address;
   if (address == NULL) {
     kr_error_set (error, G_IO_ERROR, G_IO_ERROR_NETWORK_UNREACHABLE,
                   N_ ("There is no network that phones could come from."));

@@ -34,7 +34,8 @@ KrGame *kr_phones_get_game (KrPhones *self);
 /* Borrowed. */
 KrPageHost *kr_phones_get_host (KrPhones *self);
 
-/* Begins to serve phones at @address, one of kr_page_network_list; NULL: the best of them. Also
+/* Begins to serve phones at @address, one of kr_page_network_list; NULL: the one chosen the last
+ * time, or the best of them. Also
  * moves there if it is on. FALSE and @error if that cannot be. */
 gboolean kr_phones_start (KrPhones *self, const char *address, GError **error);
 

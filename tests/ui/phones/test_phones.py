@@ -46,7 +46,11 @@ class AtTheTable(unittest.TestCase):
         self.taps = 0
 
     def sit_down(self):
-        self.table = Table(self.home)
+        settings = os.path.join(self.home, "config", "glib-2.0", "settings")
+        os.makedirs(settings, exist_ok=True)
+        with open(os.path.join(settings, "keyfile"), "a", encoding="utf-8") as file:
+            file.write("[org/kreights/Kreights]\nphones-network='lo'\n")
+        self.table = Table(self.home, env={"GSETTINGS_BACKEND": "keyfile"})
         self.app = self.table.app
         self.addCleanup(self.app.stop)
 
@@ -61,7 +65,9 @@ class AtTheTable(unittest.TestCase):
         self.app.focus()
 
     def seat(self, window, seat):
-        return take_seat(window, seat, self.table.names[seat])
+        phone = take_seat(window, seat, self.table.names[seat])
+        self.assertEqual(phone.host, "127.0.0.1", "the network of the settings")
+        return phone
 
     def seat_all(self, seats=range(4)):
         window = self.open_window()
