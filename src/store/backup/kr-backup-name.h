@@ -21,10 +21,11 @@ char *kr_backup_folder_beside (const char *ledger_path);
  * data folder and, if that cannot be written, the home folder. Ends with NULL; caller frees. */
 char **kr_backup_folders_elsewhere (const char *ledger_path);
 
-/* The name of the file of a backup of the ledger at @ledger_path. Caller frees. */
+/* The name of the file of a backup of the ledger at @ledger_path, made at a time that a session can
+ * have (kr-session-limits.h). Caller frees. */
 char *kr_backup_format_name (const char *ledger_path, KrBackupKind kind, gint64 made_at_us);
 
-/* The path of a backup of the ledger at @ledger_path. Caller frees. */
+/* The path of that file, in the folder for new backups. Caller frees. */
 char *kr_backup_format_path (const char *ledger_path, KrBackupKind kind, gint64 made_at_us);
 
 /* Whether a file @name in the folder of the backups is one of the ledger at

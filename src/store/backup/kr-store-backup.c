@@ -8,6 +8,7 @@
 #include "kr-file-look.h"
 #include "kr-private-folder.h"
 #include "kr-sentence.h"
+#include "kr-session-limits.h"
 #include "kr-store-audit.h"
 #include "kr-store-copy.h"
 #include "kr-store-error.h"
@@ -142,7 +143,7 @@ kr_backup_copy (
 char *
 kr_backup_find_path (const char *ledger_path, KrBackupKind kind)
 {
-  gint64 at_us = g_get_real_time ();
+  gint64 at_us = kr_session_limits_now_us ();
   char *path = kr_backup_format_path (ledger_path, kind, at_us);
 
   while (g_file_test (path, G_FILE_TEST_EXISTS)) {

@@ -4,6 +4,7 @@
 #include "kr-backup-name.h"
 #include "kr-backup-private.h"
 #include "kr-page-copy.h"
+#include "kr-session-limits.h"
 #include "kr-store-private.h"
 
 #include <glib/gstdio.h>
@@ -48,7 +49,7 @@ dup_folder (const KrRescue *self, guint i)
 static char *
 find_path (const char *folder, const char *ledger_path)
 {
-  gint64 at_us = g_get_real_time ();
+  gint64 at_us = kr_session_limits_now_us ();
 
   for (;; at_us += G_USEC_PER_SEC) {
     g_autofree char *name = kr_backup_format_name (ledger_path, KR_BACKUP_RESCUED, at_us);
