@@ -46,6 +46,7 @@ class Speech:
         self.lines = []
         self.events = []
         self.focused = None
+        self.said = None  # of what has the focus, its name as it was spoken last
         self.around = []
         for signal in ("StateChanged", "PropertyChange", "Announcement"):
             app.bus.connection.signal_subscribe(
@@ -114,7 +115,7 @@ class Speech:
                 elif path == self.focused and kind in ("checked", "pressed", "expanded"):
                     self._say(self._state_word(kind, detail))
                 elif path == self.focused and kind == "accessible-name":
-                    self._say(Node(self.app, path).name)
+                    self._say_name(path)
                 elif kind in ("accessible-name", "showing"):
                     self._say_at_once(path)
             except kreights_bus.Gone:
@@ -135,6 +136,13 @@ class Speech:
         if line and (not self.lines or self.lines[-1] != "  " + line):
             self.lines.append("  " + line)
 
+    def _say_name(self, path):
+        """A name that changed; the signal of one that is spoken already may come late."""
+        name = Node(self.app, path).name
+        if name != self.said:
+            self.said = name
+            self._say(name)
+
     def _say_at_once(self, path):
         node = Node(self.app, path)
         if node.role in SPOKEN_AT_ONCE and node.is_shown() and not GTK_NAME.fullmatch(node.name):
@@ -143,6 +151,7 @@ class Speech:
     def _say_focus(self, path):
         self.focused = path
         node = Node(self.app, path)
+        self.said = node.name
         around = self._places(node)
         words = [f"{name} {role}".strip() for one, name, role in around if one not in self.around]
         self.around = [one for one, _, _ in around]

@@ -44,6 +44,10 @@ class Spoken(unittest.TestCase):
     def is_over(self):
         return self.app.has("Rematch", "push button")
 
+    def is_saved(self):
+        """The next deal is to be scored. A thread saves the one before while the app rests."""
+        return self.app.root.items("Score Deal", "push button", states={"focused"})
+
     def test_a_whole_game(self):
         speech = self.speech
         sample = kreights_table.sample()
@@ -65,7 +69,7 @@ class Spoken(unittest.TestCase):
                     if played is not deal["seats"][-1]:
                         speech.press("Tab")
             is_last = deal is sample["deals"][-1]
-            speech.press("Return", until=self.is_over if is_last else None)
+            speech.press("Return", until=self.is_over if is_last else self.is_saved)
         self.check("game")
 
 
