@@ -230,6 +230,19 @@ def a_flood_of_requests_is_slowed_down(table):
 
 
 @test
+def many_who_look_something_up_do_not_keep_the_table_busy(table):
+    """Each within the rate of one: together they are slowed down, and a hand still comes through."""
+    lookers = [Browser(table, source=f"127.0.2.{n}").come_in() for n in range(1, 9)]
+    sam = Browser(table).come_in()
+    sam.sit(1)
+    answers = [looker.get("/rulings?q=queen")[0].status for _ in range(5) for looker in lookers]
+    assert 200 in answers and answers[-1] == 429, answers
+    sam.send("POST", "/hand", {**HAND, "text": "6 10", "points": 0})
+    sam.send("POST", "/hand", {**HAND, "do": "send"})
+    table.wait("hand 1 sent 6 10")
+
+
+@test
 def so_many_browsers_and_streams_and_no_more(table):
     browsers = []
     for n in range(64):

@@ -10,10 +10,11 @@
 #include <string.h>
 
 /* Rates, each as most at once and per second. */
-#define RATE_STRANGER 30, 10 /* requests of an address without a known cookie */
-#define RATE_BROWSER 40, 15  /* requests of a known browser */
-#define RATE_TRY 5, 0.2      /* tokens and words of an address */
-#define RATE_ALL_TRIES 20, 1 /* of all addresses */
+#define RATE_STRANGER 30, 10    /* requests of an address without a known cookie */
+#define RATE_BROWSER 40, 15     /* requests of a known browser */
+#define RATE_TRY 5, 0.2         /* tokens and words of an address */
+#define RATE_ALL_TRIES 20, 1    /* of all addresses */
+#define RATE_ALL_LOOKUPS 20, 10 /* in the rulings, by all browsers */
 
 #define MAX_QUERY 1024 /* bytes */
 
@@ -306,7 +307,9 @@ handle_get (KrPageRequest *request, KrPageBrowser *browser, const char *url)
   if (strcmp (url, "/") == 0)
     return send_page (request, browser, "");
   if (strcmp (url, "/rulings") == 0)
-    return ask (request, browser, url, request->query);
+    return kr_page_rate_take (&request->server->lookups, g_get_monotonic_time (), RATE_ALL_LOOKUPS)
+               ? ask (request, browser, url, request->query)
+               : kr_page_response_refuse (request->connection, MHD_HTTP_TOO_MANY_REQUESTS);
   if (strcmp (url, "/events") != 0)
     return kr_page_response_refuse (request->connection, MHD_HTTP_NOT_FOUND);
   if (!kr_page_stream_is_room (server) && browser->n_streams == 0)

@@ -48,7 +48,6 @@ static const int allowed[] = {
     SCMP_SYS (sendto),
     SCMP_SYS (setsockopt),
     SCMP_SYS (shutdown),
-
     SCMP_SYS (time),
     SCMP_SYS (write),
     SCMP_SYS (writev),

@@ -29,6 +29,7 @@ typedef struct {
   GPtrArray *connections; /* KrPageConnection (kr-page-connection.h); libmicrohttpd owns them */
   GHashTable *callers;    /* by address: KrPageCaller (kr-page-caller.h) */
   KrPageRate tries;       /* of words, by anybody */
+  KrPageRate lookups;     /* in the rulings, by anybody: the host searches on its main loop */
   gint64 next_request;
 } KrPageServer;
 

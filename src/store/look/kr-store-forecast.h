@@ -9,9 +9,9 @@
  * kr-store-forecast.h: what a forecast rests on in the ledger: earlier games of the same kind.
  *
  * Those are complete games under the same rules, every house rule included, with as many players,
- * that began before the game and count for statistics; whoever played them. Only the latest
- * KR_STORE_FORECAST_GAMES are used. What began later is left out, so that a game keeps its
- * chances.
+ * that began before the game and count for statistics; whoever played them. They are looked for
+ * among the latest KR_STORE_FORECAST_GAMES finished games of the rule set alone. What began later
+ * is left out, so that a game keeps its chances until an earlier one is added, changed or removed.
  */
 
 G_BEGIN_DECLS
@@ -22,7 +22,7 @@ G_BEGIN_DECLS
  * win has won. */
 typedef struct {
   guint n_games;
-  guint n_deals;                 /* that were added to the pool */
+  guint n_deals;                 /* of those that the pool holds */
   guint n_led[KR_MAX_DEALS + 1]; /* games that somebody led after so many deals */
   guint n_won[KR_MAX_DEALS + 1]; /* of those, how many that side won */
 } KrForecastBasis;
