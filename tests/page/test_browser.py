@@ -344,10 +344,10 @@ def without_a_script(table, open_page):
         table.wait(rf"hand 3 typing .*{key}")
     pad.enter("#send")
     table.wait("hand 3 sent 6 7 Q")
-    assert "It counts when" in pad.text("#message")
+    pad.wait(lambda: "It counts when" in pad.text("#message"))
     pad.find("#question").send_keys("queen")
     pad.enter("#search button")
-    assert "Yes, <once>." in pad.text("#answers")
+    pad.wait(lambda: "Yes, <once>." in pad.text("#answers"))
 
 
 @test

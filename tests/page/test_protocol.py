@@ -100,7 +100,8 @@ def the_cookie_belongs_to_this_page_alone(table):
 def words_let_in_too(table):
     friend = Browser(table)
     typed = table.words.upper().replace(" ", " - ")
-    response, _ = friend.post("/words", {"words": typed})
+    response, text = friend.post("/words", {"words": typed})
+    assert "/icon.svg" in text, "the browser looks for an icon of its own"
     friend.cookie = response.getheader("Set-Cookie").split(";")[0]
     assert SECRET in friend.get("/")[1]
 
@@ -231,7 +232,7 @@ def a_flood_of_requests_is_slowed_down(table):
 
 @test
 def many_who_look_something_up_do_not_keep_the_table_busy(table):
-    """Each within the rate of one: together they are slowed down, and a hand still comes through."""
+    """Each within the rate of one: together they are slowed down, and a hand comes through."""
     lookers = [Browser(table, source=f"127.0.2.{n}").come_in() for n in range(1, 9)]
     sam = Browser(table).come_in()
     sam.sit(1)

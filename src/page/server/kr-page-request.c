@@ -196,6 +196,7 @@ send_cookie (const KrPageRequest *request, const char *cookie)
   const char *query = is_board (request) ? "?board" : "";
   g_autofree char *html =
       g_strconcat ("<!DOCTYPE html><meta charset=\"utf-8\"><title>Kreights</title>"
+                   "<link rel=\"icon\" href=\"/icon.svg\">"
                    "<meta http-equiv=\"refresh\" content=\"0; url=/",
                    query, "\"><a href=\"/", query, "\">Kreights</a>", NULL);
 
