@@ -1,8 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "kr-game-chances.h"
 
-#include "kr-game-forecast.h"
-
 #include <string.h>
 
 struct _KrGameChances {
@@ -13,7 +11,8 @@ struct _KrGameChances {
   gboolean scoring;
 
   KrMatch match;             /* as the chances were computed, or are being computed, for */
-  KrForecast *chances;       /* NULL: not known */
+  KrGameForecast *known;     /* NULL: nothing */
+  GError *failure;           /* why they cannot be known; NULL: no reason */
   GCancellable *cancellable; /* of the computing under way; NULL: none */
 };
 
@@ -51,18 +50,22 @@ is_as_before (const KrMatch *before, const KrMatch *now)
 }
 
 static gboolean
-is_under_way_or_done (KrGameChances *self)
+is_of_now (KrGameChances *self)
 {
-  return (self->chances != NULL || self->cancellable != NULL) &&
-         is_as_before (&self->match, kr_game_get_match (self->game));
+  return is_as_before (&self->match, kr_game_get_match (self->game));
 }
 
-const KrForecast *
+const KrGameForecast *
 kr_game_chances_get (KrGameChances *self)
 {
-  return kr_game_chances_have_room (self) && !self->scoring && is_under_way_or_done (self)
-             ? self->chances
-             : NULL;
+  return kr_game_chances_have_room (self) && !self->scoring && is_of_now (self) ? self->known
+                                                                                : NULL;
+}
+
+const GError *
+kr_game_chances_get_failure (KrGameChances *self)
+{
+  return kr_game_chances_have_room (self) && is_of_now (self) ? self->failure : NULL;
 }
 
 /* --- Computing ------------------------------------------------------------------------ */
@@ -72,22 +75,24 @@ forget (KrGameChances *self)
 {
   g_cancellable_cancel (self->cancellable);
   g_clear_object (&self->cancellable);
-  g_clear_pointer (&self->chances, g_free);
+  g_clear_pointer (&self->known, g_free);
+  g_clear_error (&self->failure);
 }
 
-/* When it was canceled, this may be gone already, or compute something else. What fails leaves the
- * chances unknown until the game changes. */
+/* When it was canceled, this may be gone already, or compute something else. What failed is tried
+ * again once the game changes. */
 static void
 computed_cb (GObject *game, GAsyncResult *result, gpointer user_data)
 {
   g_autoptr (GError) error = NULL;
-  KrForecast *chances = kr_game_forecast_finish (KR_GAME (game), result, &error);
+  g_autofree KrGameForecast *known = kr_game_forecast_finish (KR_GAME (game), result, &error);
   KrGameChances *self = user_data;
 
   if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
     return;
   g_clear_object (&self->cancellable);
-  self->chances = chances;
+  self->known = g_steal_pointer (&known);
+  self->failure = g_steal_pointer (&error);
   g_signal_emit (self, signals[SIGNAL_CHANGED], 0);
 }
 
@@ -98,7 +103,7 @@ compute (KrGameChances *self)
     forget (self);
     return;
   }
-  if (is_under_way_or_done (self))
+  if ((self->known != NULL || self->cancellable != NULL) && is_of_now (self))
     return;
   forget (self);
   self->match = *kr_game_get_match (self->game);

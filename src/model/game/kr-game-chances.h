@@ -1,8 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "kr-forecast.h"
-#include "kr-game.h"
+#include "kr-game-forecast.h"
 
 /*
  * kr-game-chances.h: each player’s chance to win a running game, for everything that shows it.
@@ -31,7 +30,10 @@ gboolean kr_game_chances_have_room (KrGameChances *self);
 
 /* NULL: there are none, or none yet. Borrowed; valid until the next change of the game or of
  * this. */
-const KrForecast *kr_game_chances_get (KrGameChances *self);
+const KrGameForecast *kr_game_chances_get (KrGameChances *self);
+
+/* Why they cannot be known for the game as it is now; NULL: nothing is wrong. Borrowed as above. */
+const GError *kr_game_chances_get_failure (KrGameChances *self);
 
 /* Whether a deal is being scored or corrected. */
 void kr_game_chances_set_scoring (KrGameChances *self, gboolean is_scoring);

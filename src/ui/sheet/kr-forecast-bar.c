@@ -4,8 +4,10 @@
 #include "kr-display-name.h"
 #include "kr-forecast-strip.h"
 #include "kr-game-chances.h"
+#include "kr-gettext.h"
 #include "kr-points.h"
 #include "kr-settings.h"
+#include "kr-story.h"
 
 #include <glib/gi18n.h>
 #include <math.h>
@@ -19,6 +21,7 @@ struct _KrForecastBar {
   KrForecastStrip *strip;
   GtkLabel *made_of;
   GtkLabel *base_rate;
+  GtkLabel *leaders;
 };
 
 G_DEFINE_FINAL_TYPE (KrForecastBar, kr_forecast_bar, GTK_TYPE_WIDGET)
@@ -82,33 +85,34 @@ describe_base_rate (const KrMatch *match, const KrForecast *forecast)
                           match->n_scored, match->schedule.n_deals, rate);
 }
 
-/* What is known whenever the bar is seen, and what the chances say; NULL: they are not known yet. */
-static void
-show_words (KrForecastBar *self, const KrMatch *match, const KrSheet *sheet)
-{
-  g_autofree char *to_win = describe_needed (match, sheet);
-  g_autofree char *runs = kr_points_format (KR_FORECAST_RUNS);
-  g_autofree char *made_of = g_strdup_printf (
-      _ ("%s ways the rest may go, made of deals that the referee played; none of this table’s own "
-         "deals are among them."),
-      runs);
-
-  gtk_label_set_text (self->to_win, to_win);
-  gtk_widget_set_tooltip_text (GTK_WIDGET (self->to_win), to_win);
-  gtk_label_set_text (self->made_of, made_of);
-}
-
 static void
 show_chances (KrForecastBar *self,
               const KrMatch *match,
               const KrSheet *sheet,
-              const KrForecast *forecast)
+              const KrGameForecast *known)
 {
-  g_autofree char *base_rate = forecast != NULL ? describe_base_rate (match, forecast) : NULL;
+  g_autofree char *base_rate = describe_base_rate (match, &known->chances);
+  g_autofree char *made_of = kr_story_format_basis (&known->basis, &sheet->translator);
+  g_autofree char *leaders =
+      kr_story_format_leaders (&known->basis, match->n_scored, &sheet->translator);
 
-  gtk_label_set_text (self->base_rate, base_rate != NULL ? base_rate : "");
-  kr_forecast_strip_show (self->strip, sheet,
-                          forecast != NULL ? forecast->chances[match->n_scored] : NULL);
+  gtk_label_set_text (self->made_of, made_of);
+  gtk_label_set_text (self->base_rate, base_rate);
+  gtk_label_set_text (self->leaders, leaders != NULL ? leaders : "");
+  gtk_widget_set_visible (GTK_WIDGET (self->leaders), leaders != NULL);
+  kr_forecast_strip_show (self->strip, sheet, known->chances.chances[match->n_scored]);
+}
+
+/* @failure: why they cannot be known; NULL: they are being computed. */
+static void
+show_no_chances (KrForecastBar *self, const KrSheet *sheet, const GError *failure)
+{
+  g_autofree char *sentence = failure != NULL ? kr_gettext_dup_error (failure) : g_strdup ("");
+
+  gtk_label_set_text (self->made_of, sentence);
+  gtk_label_set_text (self->base_rate, "");
+  gtk_widget_set_visible (GTK_WIDGET (self->leaders), FALSE);
+  kr_forecast_strip_show (self->strip, sheet, NULL);
 }
 
 /* What is hidden keeps its room, so that nothing moves. */
@@ -129,6 +133,9 @@ void
 kr_forecast_bar_show (KrForecastBar *self, KrGame *game, const KrSheet *sheet, gboolean is_scoring)
 {
   const KrMatch *match = kr_game_get_match (game);
+  KrGameChances *chances = kr_game_chances_of_game (game);
+  const KrGameForecast *known = kr_game_chances_get (chances);
+  g_autofree char *to_win = NULL;
 
   g_return_if_fail (KR_IS_FORECAST_BAR (self));
   gtk_widget_set_visible (GTK_WIDGET (self), sheet->has_chances);
@@ -137,8 +144,13 @@ kr_forecast_bar_show (KrForecastBar *self, KrGame *game, const KrSheet *sheet, g
   show_content (self, !is_scoring);
   if (is_scoring)
     return;
-  show_words (self, match, sheet);
-  show_chances (self, match, sheet, kr_game_chances_get (kr_game_chances_of_game (game)));
+  to_win = describe_needed (match, sheet);
+  gtk_label_set_text (self->to_win, to_win);
+  gtk_widget_set_tooltip_text (GTK_WIDGET (self->to_win), to_win);
+  if (known != NULL)
+    show_chances (self, match, sheet, known);
+  else
+    show_no_chances (self, sheet, kr_game_chances_get_failure (chances));
 }
 
 /* --- Class ------------------------------------------------------------------------------ */
@@ -174,6 +186,7 @@ kr_forecast_bar_class_init (KrForecastBarClass *klass)
   gtk_widget_class_bind_template_child (widget_class, KrForecastBar, strip);
   gtk_widget_class_bind_template_child (widget_class, KrForecastBar, made_of);
   gtk_widget_class_bind_template_child (widget_class, KrForecastBar, base_rate);
+  gtk_widget_class_bind_template_child (widget_class, KrForecastBar, leaders);
   gtk_widget_class_bind_template_callback (widget_class, hide_cb);
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_css_name (widget_class, "forecast-bar");

@@ -51,10 +51,10 @@ static void
 add_chances (KrSheetSource *source, KrGame *game)
 {
   KrGameChances *chances = kr_game_chances_of_game (game);
-  const KrForecast *known = kr_game_chances_get (chances);
+  const KrGameForecast *known = kr_game_chances_get (chances);
 
   source->has_chances = kr_game_chances_have_room (chances);
-  source->chances = known != NULL ? known->chances[source->match->n_scored] : NULL;
+  source->chances = known != NULL ? known->chances.chances[source->match->n_scored] : NULL;
 }
 
 static KrSheetDoubt

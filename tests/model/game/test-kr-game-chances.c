@@ -39,7 +39,7 @@ wait_for_chances (void)
 {
   while (kr_game_chances_get (chances) == NULL)
     g_main_context_iteration (NULL, TRUE);
-  return kr_game_chances_get (chances)->chances[kr_game_get_match (game)->n_scored];
+  return kr_game_chances_get (chances)->chances.chances[kr_game_get_match (game)->n_scored];
 }
 
 static void
@@ -108,7 +108,7 @@ START_TEST (what_happens_in_the_running_deal_changes_none)
   model_fixture_book (game, "score 1 out=2 0:K 1:9,K 2:out 3:A");
   before = wait_for_chances ();
   model_fixture_book (game, "pressure 1 +1");
-  ck_assert_ptr_eq (kr_game_chances_get (chances)->chances[1], before);
+  ck_assert_ptr_eq (kr_game_chances_get (chances)->chances.chances[1], before);
 }
 END_TEST
 
