@@ -5,9 +5,11 @@
 #include "kr-display-name.h"
 #include "kr-forecast-strip.h"
 #include "kr-game-forecast.h"
+#include "kr-gettext.h"
 #include "kr-points.h"
 #include "kr-settings.h"
 #include "kr-sheet-source.h"
+#include "kr-story.h"
 
 #include <glib/gi18n.h>
 #include <math.h>
@@ -26,6 +28,7 @@ struct _KrForecastBar {
   KrForecastStrip *strip;
   GtkLabel *made_of;
   GtkLabel *base_rate;
+  GtkLabel *leaders;
 };
 
 G_DEFINE_FINAL_TYPE (KrForecastBar, kr_forecast_bar, GTK_TYPE_WIDGET)
@@ -90,23 +93,32 @@ describe_base_rate (const KrMatch *match, const KrForecast *forecast)
 }
 
 static void
-show_forecast (KrForecastBar *self, const KrForecast *forecast)
+show_forecast (KrForecastBar *self, const KrGameForecast *forecast)
 {
+  const guint n = self->match.n_scored;
   g_autoptr (KrSheet) sheet = kr_sheet_source_new_sheet (self->game, NULL);
   g_autofree char *to_win = describe_needed (&self->match, sheet);
-  g_autofree char *base_rate = describe_base_rate (&self->match, forecast);
-  g_autofree char *runs = kr_points_format (KR_FORECAST_RUNS);
-  g_autofree char *made_of = g_strdup_printf (
-      _ ("%s ways the rest may go, made of deals that the referee played; none of this table’s own "
-         "deals are among them."),
-      runs);
+  g_autofree char *base_rate = describe_base_rate (&self->match, &forecast->chances);
+  g_autofree char *made_of = kr_story_format_basis (&forecast->basis, &sheet->translator);
+  g_autofree char *leaders = kr_story_format_leaders (&forecast->basis, n, &sheet->translator);
 
   gtk_label_set_text (self->to_win, to_win);
   gtk_widget_set_tooltip_text (GTK_WIDGET (self->to_win), to_win);
   gtk_label_set_text (self->made_of, made_of);
   gtk_label_set_text (self->base_rate, base_rate);
-  kr_forecast_strip_show (self->strip, sheet, forecast->chances[self->match.n_scored]);
+  gtk_label_set_text (self->leaders, leaders != NULL ? leaders : "");
+  gtk_widget_set_visible (GTK_WIDGET (self->leaders), leaders != NULL);
+  kr_forecast_strip_show (self->strip, sheet, forecast->chances.chances[n]);
   kr_css_class_set (self->content, "stale", FALSE);
+}
+
+/* The old chances stay dim. */
+static void
+show_failure (KrForecastBar *self, const GError *failure)
+{
+  g_autofree char *sentence = kr_gettext_dup_error (failure);
+
+  gtk_label_set_text (self->made_of, sentence);
 }
 
 /* --- Computing ------------------------------------------------------------------------ */
@@ -123,13 +135,16 @@ static void
 computed_cb (GObject *game, GAsyncResult *result, gpointer user_data)
 {
   g_autoptr (GError) error = NULL;
-  g_autofree KrForecast *forecast = kr_game_forecast_finish (KR_GAME (game), result, &error);
+  g_autofree KrGameForecast *forecast = kr_game_forecast_finish (KR_GAME (game), result, &error);
   KrForecastBar *self = user_data;
 
-  if (forecast == NULL)
+  if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
     return;
   g_clear_object (&self->cancellable);
-  show_forecast (self, forecast);
+  if (forecast != NULL)
+    show_forecast (self, forecast);
+  else
+    show_failure (self, error);
 }
 
 /* Whether what has been booked since changes no chance: happenings of the running deal count once
@@ -218,6 +233,7 @@ kr_forecast_bar_class_init (KrForecastBarClass *klass)
   gtk_widget_class_bind_template_child (widget_class, KrForecastBar, strip);
   gtk_widget_class_bind_template_child (widget_class, KrForecastBar, made_of);
   gtk_widget_class_bind_template_child (widget_class, KrForecastBar, base_rate);
+  gtk_widget_class_bind_template_child (widget_class, KrForecastBar, leaders);
   gtk_widget_class_bind_template_callback (widget_class, hide_cb);
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_css_name (widget_class, "forecast-bar");
