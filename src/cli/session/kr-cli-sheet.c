@@ -70,7 +70,8 @@ write_sheet (KrCli *cli,
   g_autoptr (GBytes) bytes = NULL;
 
   if (options->story)
-    return kr_cli_write_story (cli, doc, format, paper, options->pale, options->output, error);
+    return kr_cli_write_story (cli, doc, options->file == NULL, format, paper, options->pale,
+                               options->output, error);
   if (format == KR_SHEET_FORMAT_TEXT && kr_cli_is_standard_output (options->output))
     return kr_cli_print_sheet (cli, doc, error);
   sheet = kr_cli_make_sheet (cli, doc, error);

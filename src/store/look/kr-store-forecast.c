@@ -3,6 +3,7 @@
 
 #include "kr-store-history.h"
 #include "kr-store-load.h"
+#include "kr-store-private.h"
 
 #include <string.h>
 
@@ -29,7 +30,7 @@ count_leaders (KrForecastBasis *basis, const KrMatch *match)
   basis->n_games++;
 }
 
-/* Adds the game @uuid, if it is one of those; it may have been deleted since it was listed. */
+/* Adds the game @uuid, if it is one of those. */
 static gboolean
 add_game (KrStore *store,
           const char *uuid,
@@ -50,6 +51,44 @@ add_game (KrStore *store,
   return TRUE;
 }
 
+/* Whether the game of @row was over when @doc began; if nobody knows when it ended, whether it
+ * began earlier. */
+static gboolean
+is_earlier (const KrSessionSummary *row, const KrSessionDoc *doc)
+{
+  return row->started_at_us < doc->started_at_us && row->ended_at_us <= doc->started_at_us;
+}
+
+/* The UUIDs of the latest earlier games that count, the newest first, as the history lists them. It
+ * takes days by the clocks of the tables, so it is asked for a day more than can be earlier. */
+static GPtrArray *
+list_earlier (KrStore *store, const KrSessionDoc *doc, GError **error)
+{
+  const KrHistoryQuery query = {.rules_id = doc->rules.id,
+                                .n_players = doc->n_players,
+                                .state = KR_HISTORY_FINISHED,
+                                .before_us = doc->started_at_us + G_TIME_SPAN_DAY};
+  g_autoptr (GPtrArray) uuids = g_ptr_array_new_with_free_func (g_free);
+  g_autoptr (GPtrArray) page = NULL;
+
+  do {
+    const KrSessionSummary *after = page != NULL ? g_ptr_array_index (page, page->len - 1) : NULL;
+    GPtrArray *next = kr_store_list_history (store, &query, after, KR_STORE_FORECAST_GAMES, error);
+
+    g_clear_pointer (&page, g_ptr_array_unref);
+    if (next == NULL)
+      return NULL;
+    page = next;
+    for (guint i = 0; i < page->len && uuids->len < KR_STORE_FORECAST_GAMES; i++) {
+      const KrSessionSummary *row = g_ptr_array_index (page, i);
+
+      if (!row->uncounted && is_earlier (row, doc) && strcmp (row->uuid, doc->uuid) != 0)
+        g_ptr_array_add (uuids, g_strdup (row->uuid));
+    }
+  } while (page->len == KR_STORE_FORECAST_GAMES && uuids->len < KR_STORE_FORECAST_GAMES);
+  return g_steal_pointer (&uuids);
+}
+
 gboolean
 kr_store_fill_forecast_pool (KrStore *store,
                              const KrSessionDoc *doc,
@@ -58,26 +97,41 @@ kr_store_fill_forecast_pool (KrStore *store,
                              KrForecastBasis *basis,
                              GError **error)
 {
-  const KrHistoryQuery query = {.rules_id = doc->rules.id,
-                                .n_players = doc->n_players,
-                                .state = KR_HISTORY_FINISHED,
-                                .before_us =
-                                    doc->started_at_us + doc->utc_offset_min * 60 * G_USEC_PER_SEC};
-  g_autoptr (GPtrArray) rows =
-      kr_store_list_history (store, &query, NULL, KR_STORE_FORECAST_GAMES, error);
+  g_autoptr (GPtrArray) uuids = list_earlier (store, doc, error);
 
   memset (basis, 0, sizeof *basis);
-  if (rows == NULL)
+  if (uuids == NULL)
     return FALSE;
   kr_forecast_pool_init (pool, match);
-  /* The newest come first; the pool wants the oldest first. */
-  for (guint i = rows->len; i > 0; i--) {
-    const KrSessionSummary *row = g_ptr_array_index (rows, i - 1);
-
-    if (!row->uncounted && strcmp (row->uuid, doc->uuid) != 0 &&
-        !add_game (store, row->uuid, doc, pool, basis, error))
+  /* The pool wants the oldest first. */
+  for (guint i = uuids->len; i > 0; i--)
+    if (!add_game (store, g_ptr_array_index (uuids, i - 1), doc, pool, basis, error))
       return FALSE;
-  }
   basis->n_deals = (guint) kr_forecast_pool_count_own (pool);
   return TRUE;
+}
+
+gboolean
+kr_store_forecast (KrStore *store,
+                   const KrSessionDoc *doc,
+                   const KrMatch *match,
+                   KrForecast *forecast,
+                   KrForecastBasis *basis,
+                   GError **error)
+{
+  g_autofree KrForecastPool *pool = g_new (KrForecastPool, 1);
+  gboolean filled = TRUE;
+
+  if (store != NULL && !kr_db_exec (store->db, "BEGIN", error))
+    return FALSE;
+  if (store != NULL) {
+    filled = kr_store_fill_forecast_pool (store, doc, match, pool, basis, error);
+    kr_db_rollback (store->db);
+  } else {
+    memset (basis, 0, sizeof *basis);
+    kr_forecast_pool_init (pool, match);
+  }
+  if (filled)
+    kr_forecast_init (forecast, match, pool, kr_session_doc_get_seed (doc));
+  return filled;
 }
