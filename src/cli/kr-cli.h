@@ -43,6 +43,7 @@ KrCliExit kr_cli_check (KrCli *cli, char **arguments, GError **error);
 KrCliExit kr_cli_backup (KrCli *cli, char **arguments, GError **error);
 KrCliExit kr_cli_restore (KrCli *cli, char **arguments, GError **error);
 KrCliExit kr_cli_merge (KrCli *cli, char **arguments, GError **error);
+KrCliExit kr_cli_club (KrCli *cli, char **arguments, GError **error);
 KrCliExit kr_cli_sheet (KrCli *cli, char **arguments, GError **error);
 KrCliExit kr_cli_page (KrCli *cli, char **arguments, GError **error);
 KrCliExit kr_cli_records (KrCli *cli, char **arguments, GError **error);
