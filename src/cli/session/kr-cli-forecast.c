@@ -156,13 +156,13 @@ kr_cli_forecast (KrCli *cli, char **arguments, GError **error)
 
   if (!kr_cli_parse_options (&left, entries, error))
     return KR_CLI_ERROR;
-  if (quality && g_strv_length (left) == 1)
-    return kr_cli_forecast_quality (cli, error);
   if (quality)
-    return kr_cli_refuse (error, _ ("--quality is about all games: forecast --quality"));
-  if (g_strv_length (left) != 2)
-    return kr_cli_refuse (
-        error, _ ("missing session: forecast UUID|SESSION.json; “session list” lists them"));
+    return kr_cli_check_words (left, 0, NULL, error) ? kr_cli_forecast_quality (cli, error)
+                                                     : KR_CLI_ERROR;
+  if (!kr_cli_check_words (
+          left, 1, _ ("missing session: forecast UUID|SESSION.json; “session list” lists them"),
+          error))
+    return KR_CLI_ERROR;
   if (!forecast (cli, work, left[1], &problem))
     return kr_cli_fail (problem, error);
   if (cli->json) {
