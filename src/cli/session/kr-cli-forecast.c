@@ -152,9 +152,10 @@ kr_cli_forecast (KrCli *cli, char **arguments, GError **error)
 
   if (!kr_cli_parse_options (&left, none, error))
     return KR_CLI_ERROR;
-  if (g_strv_length (left) != 2)
-    return kr_cli_refuse (
-        error, _ ("missing session: forecast UUID|SESSION.json; “session list” lists them"));
+  if (!kr_cli_check_words (
+          left, 1, _ ("missing session: forecast UUID|SESSION.json; “session list” lists them"),
+          error))
+    return KR_CLI_ERROR;
   if (!forecast (cli, work, left[1], &problem))
     return kr_cli_fail (problem, error);
   if (cli->json) {
