@@ -95,7 +95,7 @@ add_chance (GString *html, const KrSheet *sheet, const KrSheetColumn *column)
 {
   g_string_append (html, " <small class=\"chance\">");
   if (*column->chance != '\0')
-    kr_page_html_add (html, "<span class=\"unseen\">%s: </span>%s",
+    kr_page_html_add (html, "<span class=\"unseen\">%s: </span><bdi>%s</bdi>",
                       kr_translator_text (&sheet->translator, N_ ("Chance to win")),
                       column->chance);
   g_string_append (html, "</small>");

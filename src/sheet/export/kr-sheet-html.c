@@ -278,9 +278,9 @@ add_chances (GString *html, const KrSheet *sheet)
   add_escaped (html, get_text (sheet, N_ ("Chance to win")));
   g_string_append (html, "</th>");
   for (guint i = 0; i < sheet->n_columns; i++) {
-    g_string_append (html, "<td colspan=\"2\">");
+    g_string_append (html, "<td colspan=\"2\"><bdi>");
     add_escaped (html, sheet->columns[i].chance);
-    g_string_append (html, "</td>");
+    g_string_append (html, "</bdi></td>");
   }
   g_string_append (html, "</tr>\n");
 }

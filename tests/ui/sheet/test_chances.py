@@ -7,13 +7,15 @@ import tempfile
 import unittest
 
 import kreights_ui
+from kreights_phone import Phone, read_way
 from kreights_sample import GO_ON, make_ledger
 from kreights_ui import App, poll
 
 TOTAL = "Bo, total 278, 1st, 5 stars"
 CHANCE = ", chance to win: 8 in 10"
 LARGE = "Across the Table"
-ON = "[org/kreights/Kreights]\nforecast=true\n"
+SETTINGS = "[org/kreights/Kreights]\nphones-network='lo'\nforecast={}\n"
+ON_PHONE = "Chance to win: </span><bdi>8 in 10</bdi>"
 
 
 def is_total(name):
@@ -27,7 +29,7 @@ class Chances(unittest.TestCase):
         settings = os.path.join(self.home, "config", "glib-2.0", "settings")
         os.makedirs(settings)
         with open(os.path.join(settings, "keyfile"), "w") as file:
-            file.write(ON if on else "")
+            file.write(SETTINGS.format("true" if on else "false"))
         self.app = app = App(
             "--db",
             make_ledger(self.home),
@@ -106,7 +108,30 @@ class Chances(unittest.TestCase):
         large.find("Who went out?", "label")
         self.assertEqual(self.find_total("", large).extents(), before)
 
-    def test_on_a_phone(self):
+    def test_phones_follow_the_switch_and_the_scoring(self):
+        self.start()
+        app = self.app
+        self.find_total(CHANCE)
+        app.key("ctrl+t")
+        window = app.window("Show on Phones")
+        address, words = read_way(window)
+        phone = Phone(address)
+        self.assertTrue(phone.come(words))
+        app.focus(app.x_window(window))
+        app.key("Escape")
+        app.wait_closed("Show on Phones")
+        app.focus()
+        poll(lambda: ON_PHONE in phone.look(), "the chances on the phone")
+        app.key("ctrl+Return")
+        poll(lambda: "8 in 10" not in phone.look(), "none while the deal is scored")
+        self.assertIn('class="chance"></small>', phone.look(), "their room")
+        app.key("Escape")
+        poll(lambda: ON_PHONE in phone.look(), "the chances again")
+        app.key("F10")
+        app.press("Who May Still Win")
+        poll(lambda: "chance" not in phone.look(), "nothing of them once they are off")
+
+    def test_in_a_narrow_window(self):
         self.start()
         self.find_total(CHANCE)
         self.app.resize_to_phone("Score deal 15")
