@@ -48,6 +48,9 @@ static const struct {
     {N_ ("changes of players"),
      "SELECT total (length (kind || player || before || after || undone)) FROM roster_step "
      "NOT INDEXED"},
+    {N_ ("the club"),
+     "SELECT total (length (address || uuid || joined_at_us || position || program || synced_at_us "
+     "|| n_refused || refusal)) FROM club"},
     {N_ ("drafts"), "SELECT total (length (key || text)) FROM draft"},
 };
 
