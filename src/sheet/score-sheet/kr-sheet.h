@@ -142,6 +142,13 @@ kr_sheet_cell_has_check (const KrSheetCell *cell)
  * there are none. Caller frees. */
 char *kr_sheet_format_signs (const KrSheet *sheet, const KrSheetRow *row, guint column);
 
+/* Whether the chances of @sheet are known: what is not a screen keeps no room for others. */
+static inline gboolean
+kr_sheet_knows_chances (const KrSheet *sheet)
+{
+  return *sheet->columns[0].chance != '\0';
+}
+
 KrSheet *kr_sheet_new (const KrSheetSource *source);
 void kr_sheet_free (KrSheet *sheet);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (KrSheet, kr_sheet_free)
