@@ -72,8 +72,7 @@ make_forecast_sheet (KrCli *cli, const KrSessionDoc *doc, gboolean in_ledger, GE
   if (!kr_session_doc_replay (doc, match, error))
     return NULL;
   if (match->over) {
-    kr_cli_refuse (error,
-                   _ ("the game is over; “sheet --story” shows who was going to win it"));
+    kr_cli_refuse (error, _ ("the game is over; “sheet --story” shows who was going to win it"));
     return NULL;
   }
   store = in_ledger ? kr_cli_open_store (cli, error) : NULL;

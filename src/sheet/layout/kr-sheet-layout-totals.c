@@ -101,8 +101,8 @@ add_chances (const KrSheetPlan *plan, GArray *list, double middle)
     const char *chance = plan->sheet->columns[i].chance;
     KrTextStyle style = {KR_SHAPE_INK_DIM, KR_WEIGHT_REGULAR, KR_ANCHOR_END, word.size};
 
-    style.size = kr_text_measure_fit (&plan->measure, chance, &style,
-                                      column->total_end - column->start);
+    style.size =
+        kr_text_measure_fit (&plan->measure, chance, &style, column->total_end - column->start);
     kr_shape_add_part (list, KR_PART_CELL, &style, column->total_end, base_line, chance);
   }
   kr_shape_end (list);

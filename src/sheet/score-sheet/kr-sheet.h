@@ -41,7 +41,7 @@ typedef struct {
   int draft_deal;                    /* from 0; at most the running one */
   KrSheetDoubt doubts[KR_MAX_SEATS]; /* of the hands in @draft */
   gboolean has_chances;              /* the sheet shows who may still win, or has room for it */
-  const double *chances; /* by seat; those of all sides add up to 1. NULL: not known */
+  const double *chances;             /* by seat; those of all sides add up to 1. NULL: not known */
   KrTranslator translator;
 } KrSheetSource;
 
