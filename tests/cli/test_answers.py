@@ -154,6 +154,7 @@ def ask_about_games(ledger, folder):
         ["counts", uuid, "yes"],
     ):
         ledger.ask("session-change", "session", *change)
+    ledger.ask("forecast-quality", "forecast", "--quality")
     ledger.ask("records", "records")
     ledger.ask("records", "records", "--since", "2020-01-01")
     ledger.ask("records", "records", "--top", 10)

@@ -13,7 +13,7 @@ import time
 
 OWNER = "owner"
 NOBODY = 65534
-LOG_IN = "postgresql://{login}@/club?host={folder}"
+LOG_IN = "postgresql://{login}@/club?host={folder}&port={port}"
 
 
 def find_programs():
@@ -29,7 +29,9 @@ def find_programs():
 class PostgresClub:
     name = "postgres"
 
-    def __init__(self, folder, cli):
+    def __init__(self, folder, cli, port=None):
+        """@port: on 127.0.0.1, besides the socket."""
+        self.port = port
         self.programs = find_programs()
         self.folder = pathlib.Path(folder) / "server"
         self.data = self.folder / "data"
@@ -58,7 +60,8 @@ class PostgresClub:
 
     def run(self, program, *arguments, **options):
         return subprocess.run(
-            [self.programs / program, "-h", self.folder, "-U", OWNER, *arguments],
+            [self.programs / program, "-h", self.folder, "-p", str(self.port or 5432)]
+            + ["-U", OWNER, *arguments],
             capture_output=True,
             text=True,
             check=options.pop("check", True),
@@ -68,7 +71,8 @@ class PostgresClub:
     def sql(self, text, login=OWNER, database="club"):
         """What psql prints; on failure what it complains of, behind ERROR."""
         done = subprocess.run(
-            [self.programs / "psql", "-h", self.folder, "-U", login, "-d", database]
+            [self.programs / "psql", "-h", self.folder, "-p", str(self.port or 5432)]
+            + ["-U", login, "-d", database]
             + ["-XAtq", "-v", "ON_ERROR_STOP=1", "-f", "-"],
             input=text,
             capture_output=True,
@@ -87,11 +91,12 @@ class PostgresClub:
         self.sql(f"GRANT kreights_{role} TO {login}")
 
     def address(self, login):
-        return LOG_IN.format(login=login, folder=self.folder)
+        return LOG_IN.format(login=login, folder=self.folder, port=self.port or 5432)
 
     def start(self):
         settings = {
-            "listen_addresses": "",
+            "listen_addresses": "127.0.0.1" if self.port else "",
+            "port": self.port or 5432,
             "unix_socket_directories": self.folder,
             "fsync": "off",
             "max_connections": 100,

@@ -147,11 +147,18 @@ kr_cli_forecast (KrCli *cli, char **arguments, GError **error)
 {
   g_auto (GStrv) left = g_strdupv (arguments);
   g_autoptr (Work) work = g_new0 (Work, 1);
-  const GOptionEntry none[] = {G_OPTION_ENTRY_NULL};
+  gboolean quality = FALSE;
+  const GOptionEntry entries[] = {
+      {"quality", 0, 0, G_OPTION_ARG_NONE, &quality, NULL, NULL},
+      G_OPTION_ENTRY_NULL,
+  };
   GError *problem = NULL;
 
-  if (!kr_cli_parse_options (&left, none, error))
+  if (!kr_cli_parse_options (&left, entries, error))
     return KR_CLI_ERROR;
+  if (quality)
+    return kr_cli_check_words (left, 0, NULL, error) ? kr_cli_forecast_quality (cli, error)
+                                                     : KR_CLI_ERROR;
   if (!kr_cli_check_words (
           left, 1, _ ("missing session: forecast UUID|SESSION.json; “session list” lists them"),
           error))

@@ -36,6 +36,9 @@ gboolean kr_cli_write_story (KrCli *cli,
                              const char *output,
                              GError **error);
 
+/* forecast --quality: how good the forecasts of the ledger’s games were. */
+KrCliExit kr_cli_forecast_quality (KrCli *cli, GError **error);
+
 /* Exports every game of the ledger: documents into the folder @output, or one a line into that
  * file, or with @format `csv` a table. @output NULL or `-`: standard output. */
 KrCliExit
