@@ -56,6 +56,7 @@
   F (kr_store_scopes)                                                                              \
   F (kr_store_search)                                                                              \
   F (kr_store_series_look)                                                                         \
+  F (kr_store_slices)                                                                              \
   F (kr_store_spellings)                                                                           \
   F (kr_store_statistics)                                                                          \
   F (kr_store_summary)                                                                             \
