@@ -70,7 +70,8 @@ write_sheet (KrCli *cli,
   g_autoptr (GBytes) bytes = NULL;
 
   if (options->story)
-    return kr_cli_write_story (cli, doc, format, paper, options->pale, options->output, error);
+    return kr_cli_write_story (cli, doc, options->file == NULL, format, paper, options->pale,
+                               options->output, error);
   if (format == KR_SHEET_FORMAT_TEXT && kr_cli_is_standard_output (options->output))
     return kr_cli_print_sheet (cli, doc, error);
   sheet = kr_cli_make_sheet (cli, doc, error);
@@ -105,10 +106,11 @@ run (KrCli *cli, const Options *options, char **names, GError **error)
   KrSheetFormat format;
   KrPaper paper;
 
-  if (g_strv_length (names) != (options->file == NULL ? 2 : 1))
-    return kr_cli_refuse (
-        error,
-        _ ("missing session: sheet UUID, or sheet --file SESSION.json; “session list” lists them"));
+  if (!kr_cli_check_words (names, options->file == NULL ? 1 : 0,
+                           _ ("missing session: sheet UUID, or sheet --file SESSION.json; “session "
+                              "list” lists them"),
+                           error))
+    return KR_CLI_ERROR;
   if (!find_format (options, &format, error) || !kr_cli_find_paper (options->paper, &paper, error))
     return KR_CLI_ERROR;
   if (!check_story (options, format, error))

@@ -261,6 +261,23 @@ add_totals (Writer *writer)
   g_string_append_c (writer->text, '\n');
 }
 
+/* Adds the chances to win below the totals. */
+static void
+add_chances (Writer *writer)
+{
+  const char *words = kr_translator_text (&writer->sheet->translator, N_ ("Chance to win"));
+
+  add_start_aligned (writer, words, writer->badge + 6 + 7);
+  for (guint i = 0; i < writer->sheet->n_columns; i++) {
+    const KrSheetColumn *player = &writer->sheet->columns[i];
+    begin_ink (writer, player->pen, FALSE, FALSE);
+    add_end_aligned (writer, player->chance, get_column_width (writer, i) - 1);
+    add_blanks (writer, 1);
+    end_ink (writer);
+  }
+  g_string_append_c (writer->text, '\n');
+}
+
 /* Adds a sign and its meaning, after a dot unless it is the @first one. */
 static void
 add_meaning (Writer *writer, const char *sign, const char *english, gboolean first)
@@ -322,6 +339,8 @@ add_table (Writer *writer)
     add_outer_row (writer, N_ ("Pressures"), TRUE);
   add_rule (writer);
   add_totals (writer);
+  if (sheet->has_chances)
+    add_chances (writer);
 }
 
 char *

@@ -4,6 +4,7 @@
 #include "kr-store-feats-private.h"
 #include "kr-store-load-private.h"
 #include "kr-store-private.h"
+#include "kr-store-slices-private.h"
 #include "kr-store-statistics-private.h"
 #include "kr-write-cache.h"
 
@@ -196,6 +197,8 @@ put (KrStore *store,
     return FALSE;
   kr_table_players_part (table);
   kr_contribution_init (contribution, replay, table);
+  if (!kr_store_find_slices (store, replay, contribution, error))
+    return FALSE;
   if (before != NULL && is_same (contribution, before))
     return replace_feats (store, contribution, replay, error);
   return (before == NULL || drop (store, before, error)) &&
@@ -260,7 +263,8 @@ kr_store_clear_statistics (KrStore *store, GError **error)
                      "DELETE FROM game; DELETE FROM outcome; DELETE FROM career; "
                      "DELETE FROM pair; DELETE FROM beer; DELETE FROM beer_tab; "
                      "DELETE FROM feat; DELETE FROM feat_bound; DELETE FROM played; "
-                     "DELETE FROM tally; DELETE FROM rating; DELETE FROM rated; "
+                     "DELETE FROM slice_sum; DELETE FROM slice; DELETE FROM tally; DELETE FROM "
+                     "rating; DELETE FROM rated; "
                      "UPDATE player SET n_games = 0, n_wins = 0",
                      error) &&
          kr_store_compute_roots (store, error);

@@ -663,8 +663,10 @@ kr_window_init (KrWindow *self)
 {
   KrTableSection *table;
   AdwViewStack *stack;
+  g_autoptr (GAction) forecast = g_settings_create_action (kr_settings_get (), "forecast");
 
   gtk_widget_init_template (GTK_WIDGET (self));
+  g_action_map_add_action (G_ACTION_MAP (self), forecast);
   self->files = g_list_store_new (G_TYPE_FILE);
   self->phones = kr_phones_new ();
   kr_phones_button_set_phones (self->phones_button, self->phones);
