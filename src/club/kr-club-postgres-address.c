@@ -160,7 +160,10 @@ kr_club_postgres_fail (const KrClubLibpq *libpq,
   g_autofree char *reason =
       g_utf8_make_valid (message != NULL ? message : libpq->PQerrorMessage (connection), -1);
 
-  g_strdelimit (g_strstrip (reason), "\n\t", ' ');
+  /* What follows the first line is for whoever runs the server. */
+  reason[strcspn (reason, "\n")] = '\0';
+  if (g_str_has_suffix (reason, "."))
+    reason[strlen (reason) - 1] = '\0';
   if (!is_up)
     return kr_error_set (error, KR_CLUB_ERROR, KR_CLUB_ERROR_OFFLINE,
                          N_ ("The club cannot be reached: %s. What was recorded here is safe, and "

@@ -369,6 +369,7 @@ def check_versions(folder, club):
     problems.append(
         unless(offline.returncode == 1 and "cannot be reached" in offline.stderr, offline.stderr)
     )
+    problems.append(unless("Is the server running" not in offline.stderr, "the reason is long"))
     test("another version, no club, another club, no server", problems)
 
 
