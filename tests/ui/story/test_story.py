@@ -3,6 +3,7 @@
 """The window that tells the story of a game: its chart by key, its page, its text, on a phone; and
 who may still win a running game."""
 
+import json
 import os
 import shutil
 import subprocess
@@ -218,6 +219,46 @@ class OneForecast(unittest.TestCase):
         )
         app.find("Of 14 earlier leaders after 14 deals, 14 won.", "label")
         app.shot("forecast-own-deals")
+
+
+class Quality(unittest.TestCase):
+    """How good the forecasts were."""
+
+    def open(self, n_games):
+        home = tempfile.mkdtemp(prefix="kreights-quality-")
+        self.addCleanup(shutil.rmtree, home, ignore_errors=True)
+        ledger = import_documents(home, [past_game(number) for number in range(n_games)])
+        self.app = app = App("--db", ledger, home=home)
+        self.addCleanup(app.remove)
+        app.start()
+        app.resize(1100, 760)
+        app.press("Main Menu")
+        app.press("How Good Were the Forecasts?")
+        self.ledger = ledger
+        return app.window("How Good Were the Forecasts?")
+
+    def test_few_games_say_nothing(self):
+        window = self.open(2)
+        window.find(
+            "How good the forecasts are can be said after 30 finished games; the ledger has 2.",
+            "label",
+        )
+        self.app.focus(self.app.x_window(window))
+        self.app.key("Escape")
+        self.app.wait_closed("How Good Were the Forecasts?")
+
+    def test_scores_and_diagram(self):
+        window = self.open(30)
+        app = self.app
+        told = json.loads(run_cli("--db", self.ledger, "--json", "forecast", "--quality").stdout)
+        scores = window.find(lambda name: name.startswith("Brier score in 30 finished games"))
+        for name in ("forecast", "equal", "leader"):
+            self.assertIn(f"{told['brier'][name]:.2f}", scores.name)
+        chart = window.find(lambda name: name.startswith("How Often Chances Came True"), "image")
+        self.assertIn("Came true", chart.description)
+        app.shot("quality")
+        app.resize(360, 640, window)
+        app.shot("quality-phone")
 
 
 if __name__ == "__main__":
