@@ -20,17 +20,17 @@
   "SELECT p.uuid, json_object ('uuid', p.uuid, 'name', p.name, 'named_at_us', p.named_at_us, "     \
   "'hidden', p.hidden, 'hidden_at_us', p.hidden_at_us, 'pen', iif (" CHOSE_PEN ", p.pen, 1), "     \
   "'pen_at_us', iif (" CHOSE_PEN ", p.pen_at_us, 0), 'links', json ((SELECT json_group_array ("    \
-  "json_object ('other', l.uuid, 'name', l.name, 'at_us', l.at_us, 'holds', l.holds)) FROM "       \
+  "json_object ('other', uuid, 'name', name, 'at_us', at_us, 'holds', holds)) FROM "               \
   "(SELECT o.uuid, o.name, k.at_us, k.holds FROM player_link AS k JOIN player AS o ON o.id = "     \
-  "k.other WHERE k.player = p.id ORDER BY o.uuid) AS l))) FROM player AS p WHERE p.uuid > '' "     \
+  "k.other WHERE k.player = p.id ORDER BY o.uuid)))) FROM player AS p WHERE p.uuid > '' "          \
   "AND (p.named_at_us > 0 OR p.hidden_at_us > 0 OR " CHOSE_PEN                                     \
   " OR EXISTS (SELECT 1 FROM player_link AS h WHERE h.player = p.id)) "
 #define SERIES                                                                                     \
   "SELECT s.uuid, json_object ('uuid', s.uuid, 'name', s.name, 'named_at_us', s.named_at_us, "     \
   "'scoring', s.scoring, 'best', s.best, 'scored_at_us', s.scored_at_us, 'deleted', s.deleted, "   \
   "'deleted_at_us', s.deleted_at_us, 'games', json ((SELECT json_group_array (json_object "        \
-  "('session', g.session, 'state', g.state, 'at_us', g.at_us)) FROM (SELECT session, state, "      \
-  "at_us FROM series_game WHERE series = s.id ORDER BY session) AS g))) FROM series AS s WHERE "   \
+  "('session', session, 'state', state, 'at_us', at_us)) FROM (SELECT session, state, "            \
+  "at_us FROM series_game WHERE series = s.id ORDER BY session)))) FROM series AS s WHERE "        \
   "s.uuid > '' "
 #define SCOPES                                                                                     \
   "SELECT s.uuid, json_object ('uuid', s.uuid, 'changed_at_us', s.changed_at_us, 'name', s.name, " \
@@ -39,20 +39,20 @@
   "FROM scope AS s WHERE s.uuid > '' "
 #define PRECEDENTS                                                                                 \
   "SELECT p.uuid, json_object ('uuid', p.uuid, 'versions', json ((SELECT json_group_array ("       \
-  "json_object ('edited_at_us', v.edited_at_us, 'ruling', v.ruling, 'rules_id', v.rules_id, "      \
-  "'session', v.session, 'text', v.text, 'written_at_us', v.written_at_us, 'utc_offset_min', "     \
-  "v.utc_offset_min, 'withdrawn', v.withdrawn)) FROM (SELECT * FROM precedent AS w WHERE w.uuid "  \
-  "= p.uuid ORDER BY w.edited_at_us) AS v))) FROM (SELECT DISTINCT uuid FROM precedent "           \
-  "WHERE uuid > '') AS p WHERE 1 "
+  "json_object ('edited_at_us', edited_at_us, 'ruling', ruling, 'rules_id', rules_id, "            \
+  "'session', session, 'text', text, 'written_at_us', written_at_us, 'utc_offset_min', "           \
+  "utc_offset_min, 'withdrawn', withdrawn)) FROM (SELECT * FROM precedent AS w WHERE w.uuid "      \
+  "= p.uuid ORDER BY w.edited_at_us)))) FROM precedent AS p WHERE p.uuid > '' "
+#define EACH_PRECEDENT "GROUP BY p.uuid"
 
 static const KrSql sql_list_players = {PLAYERS};
 static const KrSql sql_list_series = {SERIES};
 static const KrSql sql_list_scopes = {SCOPES};
-static const KrSql sql_list_precedents = {PRECEDENTS};
+static const KrSql sql_list_precedents = {PRECEDENTS EACH_PRECEDENT};
 static const KrSql sql_get_player = {PLAYERS "AND p.uuid = ?1"};
 static const KrSql sql_get_series = {SERIES "AND s.uuid = ?1"};
 static const KrSql sql_get_scope = {SCOPES "AND s.uuid = ?1"};
-static const KrSql sql_get_precedent = {PRECEDENTS "AND p.uuid = ?1"};
+static const KrSql sql_get_precedent = {PRECEDENTS "AND p.uuid = ?1 " EACH_PRECEDENT};
 enum { ITEM_SUBJECT, ITEM_DOCUMENT };
 
 static const struct {

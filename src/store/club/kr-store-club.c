@@ -115,7 +115,8 @@ kr_store_leave_club (KrStore *store, GError **error)
 static const KrSql sql_forget_position = {
     "UPDATE club SET position = '', program = ?1, n_refused = 0, refusal = '' "
     "WHERE one = 1"};
-static const KrSql sql_forget_known = {"UPDATE club_known SET state = '' WHERE author = '' OR ?1"};
+static const KrSql sql_forget_known = {
+    "UPDATE club_known SET state = '' WHERE kind > 0 AND (author = '' OR ?1)"};
 static const KrSql sql_forget_read = {"DELETE FROM club_read"};
 
 static gboolean

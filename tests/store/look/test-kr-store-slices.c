@@ -24,8 +24,9 @@
 #define N_GAMES 25
 #define N_SEATS 4
 #define N_DEALS 2
-#define N_PEOPLE 5 /* Beau, the last of them, can be another spelling of Bo, whose seat he takes   \
-                    */
+#define N_PEOPLE                                                                                   \
+  5 /* Beau, the last of them, can be another spelling of Bo, whose seat he takes                  \
+     */
 #define BO 3
 #define BEAU 4
 #define SAME 1e-9
