@@ -58,7 +58,8 @@ static const struct {
     {"session", "tags", "UUID TAG,…", N_ ("give a game tags; \"\" takes them away")},
     {"session", "counts", "UUID yes|no", N_ ("say whether a game counts for records and ratings")},
     {"sheet", NULL,
-     "UUID|--file SESSION.json [--format pdf|svg|png|html|csv|text] [--paper a4|letter] [-o FILE]",
+     "UUID|--file SESSION.json [--forecast] [--format pdf|svg|png|html|csv|text] "
+     "[--paper a4|letter] [-o FILE]",
      N_ ("print the score sheet of a game")},
     {"sheet", NULL,
      "UUID|--file SESSION.json --story [--pale] [--format pdf|svg|png|text] [--paper a4|letter] "
@@ -149,6 +150,7 @@ static const struct {
     {"--first", "SEAT", NULL, N_ ("the seat that deals first, counted from 0")},
     {"--follow", NULL, NULL, N_ ("go on until Ctrl+C, whenever there is something new")},
     {"--force", NULL, NULL, N_ ("replace a backup that is there")},
+    {"--forecast", NULL, NULL, N_ ("each player’s chance to win below the total")},
     {"--format", "FORMAT", NULL, N_ ("the form of the output; else the name of the file tells")},
     {"--hide", NULL, NULL, N_ ("leave the player out of lists; nothing is deleted")},
     {"--limit", "N", NULL, N_ ("list at most that many games")},

@@ -44,8 +44,7 @@ kr_game_chances_have_room (KrGameChances *self)
 static gboolean
 is_as_before (const KrMatch *before, const KrMatch *now)
 {
-  return before->n_scored == now->n_scored &&
-         before->schedule.n_deals == now->schedule.n_deals &&
+  return before->n_scored == now->n_scored && before->schedule.n_deals == now->schedule.n_deals &&
          memcmp (before->deals, now->deals, now->n_scored * sizeof *now->deals) == 0;
 }
 
@@ -163,8 +162,8 @@ kr_game_chances_class_init (KrGameChancesClass *klass)
   object_class->dispose = dispose;
   object_class->get_property = get_property;
   object_class->set_property = set_property;
-  properties[PROP_WANTED] =
-      g_param_spec_boolean ("wanted", NULL, NULL, FALSE, G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS);
+  properties[PROP_WANTED] = g_param_spec_boolean ("wanted", NULL, NULL, FALSE,
+                                                  G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (object_class, N_PROPS, properties);
   signals[SIGNAL_CHANGED] = g_signal_new ("changed", KR_TYPE_GAME_CHANCES, G_SIGNAL_RUN_LAST, 0,
                                           NULL, NULL, NULL, G_TYPE_NONE, 0);

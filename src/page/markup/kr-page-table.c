@@ -110,9 +110,9 @@ add_totals (GString *html, const KrSheet *sheet)
     g_string_append_printf (html, "<li class=\"box p%u%s\">", column->pen,
                             column->leads ? " leads" : "");
     kr_sheet_html_add_badge (html, column->pen, column->initial);
-    kr_page_html_add (
-        html, "<span><b><bdi>%s</bdi></b> <small>%s</small></span> <strong>%s</strong>", column->name,
-        column->place, column->total);
+    kr_page_html_add (html,
+                      "<span><b><bdi>%s</bdi></b> <small>%s</small></span> <strong>%s</strong>",
+                      column->name, column->place, column->total);
     if (sheet->has_chances)
       add_chance (html, sheet, column);
     g_string_append (html, "</li>");

@@ -41,7 +41,7 @@ typedef struct {
   int draft_deal;                    /* from 0; at most the running one */
   KrSheetDoubt doubts[KR_MAX_SEATS]; /* of the hands in @draft */
   gboolean has_chances;              /* the sheet shows who may still win, or has room for it */
-  const double *chances; /* by seat; those of all sides add up to 1. NULL: not known */
+  const double *chances;             /* by seat; those of all sides add up to 1. NULL: not known */
   KrTranslator translator;
 } KrSheetSource;
 
@@ -141,6 +141,13 @@ kr_sheet_cell_has_check (const KrSheetCell *cell)
 /* What the signs in the cell of @row and @column say: "dealt, only threes, 2 stars, leads"; "" if
  * there are none. Caller frees. */
 char *kr_sheet_format_signs (const KrSheet *sheet, const KrSheetRow *row, guint column);
+
+/* Whether the chances of @sheet are known: what is not a screen keeps no room for others. */
+static inline gboolean
+kr_sheet_knows_chances (const KrSheet *sheet)
+{
+  return *sheet->columns[0].chance != '\0';
+}
 
 KrSheet *kr_sheet_new (const KrSheetSource *source);
 void kr_sheet_free (KrSheet *sheet);

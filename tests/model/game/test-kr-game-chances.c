@@ -152,14 +152,10 @@ int
 main (void)
 {
   const TTest *const tests[] = {
-      nothing_is_computed_until_it_is_wanted,
-      old_chances_are_never_handed_out,
-      two_changes_in_a_row_are_computed_once,
-      what_happens_in_the_running_deal_changes_none,
-      there_are_none_while_a_deal_is_scored,
-      there_are_none_once_the_game_is_over,
-      a_game_may_go_while_they_are_computed,
-      NULL,
+      nothing_is_computed_until_it_is_wanted, old_chances_are_never_handed_out,
+      two_changes_in_a_row_are_computed_once, what_happens_in_the_running_deal_changes_none,
+      there_are_none_while_a_deal_is_scored,  there_are_none_once_the_game_is_over,
+      a_game_may_go_while_they_are_computed,  NULL,
   };
 
   return kr_test_run (kr_test_suite_with_fixture ("kr-game-chances", tests, setup, teardown));
