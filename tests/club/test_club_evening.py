@@ -71,8 +71,8 @@ class Table:
 
     def take_laptop(self):
         self.laptops += 1
-        # A folder of its own, as on a disk of its own: a clock that is hours ahead takes what another
-        # laptop is about to write for something left over.
+        # A folder of its own, as on a disk of its own: by a clock that is hours ahead, what another
+        # laptop is about to write is something left over.
         disk = self.folder / f"{self.login}-{self.laptops}"
         disk.mkdir()
         self.ledger = disk / "ledger.db"
