@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "kr-store-course-private.h"
 #include "kr-store-error.h"
 #include "kr-store-private.h"
 #include "kr-store-statistics-private.h"
@@ -231,7 +232,7 @@ kr_store_drop_summary (KrStore *store, gint64 id, GError **error)
 
   return kr_store_peek_row (store, id, &before, error) &&
          (before == NULL || kr_store_drop_words (store, id, before, error)) &&
-         kr_store_clear_summary (store, id, error);
+         kr_store_clear_summary (store, id, error) && kr_store_drop_course (store, id, error);
 }
 
 /* --- Reading ---------------------------------------------------------- */

@@ -1,7 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "kr-feat-words.h"
 
+#include "kr-chance.h"
 #include "kr-display-name.h"
+#include "kr-forecast-course.h"
+#include "kr-gettext.h"
 #include "kr-session-words.h"
 #include "kr-points.h"
 
@@ -49,6 +52,10 @@ static const FeatWords feat_words[KR_N_FEATS] = {
                        N_ ("How often one player was the second to go out in a count")},
     [KR_FEAT_HA_HA_NO_STAR] = {N_ ("Ha ha no star"),
                                N_ ("How often one player went out but had to draw the count")},
+    [KR_FEAT_CHANCE_COMEBACK] = {N_ ("Biggest comeback by chance"),
+                                 N_ ("The lowest chance that a winner had after a deal")},
+    [KR_FEAT_EXCITEMENT] = {N_ ("Most exciting game"),
+                            N_ ("How much the chances moved in all deals; 100% is a whole win")},
 };
 
 const char *
@@ -66,8 +73,14 @@ kr_feat_words_get_meaning (KrFeatKind kind)
 char *
 kr_feat_words_format_value (KrFeatKind kind, gint64 value)
 {
+  const KrTranslator words = kr_gettext_get_translator ();
+
   if (kind == KR_FEAT_FASTEST_GAME)
     return kr_session_words_format_length (value * G_USEC_PER_SEC);
+  if (kind == KR_FEAT_CHANCE_COMEBACK)
+    return kr_chance_format_small ((double) value / KR_FORECAST_CHANCE_UNITS, &words);
+  if (kind == KR_FEAT_EXCITEMENT)
+    return g_strdup_printf ("%d%%", (int) (value * 100 / KR_FORECAST_MOVED_UNITS));
   return kr_points_format (value);
 }
 
@@ -94,6 +107,8 @@ kr_feat_words_join_holders (const KrBestFeat *feat)
 char *
 kr_feat_words_dup_address (const KrBestFeat *feat)
 {
+  if (kr_feat_kind_is_by_chance (feat->kind))
+    return g_strdup_printf ("story/%s", feat->session_uuid);
   return feat->deal >= 0 ? g_strdup_printf ("session/%s/%d", feat->session_uuid, feat->deal + 1)
                          : g_strdup_printf ("session/%s", feat->session_uuid);
 }
