@@ -53,14 +53,17 @@
   let source = null;
   const hear = () => { heard = Date.now(); tick(); };
   const scored = () => Number(find("where")?.dataset.scored ?? -1);
+  let fresh = 0; /* the deal that was booked last: its ink runs once, whatever else comes */
   const showTable = (html) => {
     const before = scored();
     morphChildren(find("sheet"), parse(html));
     document.title = [find("where")?.textContent.trim(), "Kreights"].filter(Boolean).join(" · ");
-    for (const row of document.querySelectorAll("tr.fresh")) row.classList.remove("fresh");
-    if (before < 0 || scored() <= before) return;
+    const after = scored();
+    if (before < 0 || after < before) fresh = 0;
+    else if (after > before) fresh = after;
+    document.querySelectorAll("#rows tbody tr:not(.coming)")[fresh - 1]?.classList.add("fresh");
+    if (before < 0 || after <= before) return;
     find("news").textContent = find("headline").textContent;
-    document.querySelectorAll("#rows tbody tr:not(.coming)")[scored() - 1]?.classList.add("fresh");
     if (find("own").classList.contains("open") && !queue.length) location.hash = "#sheet";
   };
   let version = 0;

@@ -161,6 +161,15 @@ kr_cli_find_session (const KrCli *cli, const char *uuid, const char *file, GErro
 KrSheet *
 kr_cli_make_sheet (KrCli *cli, const KrSessionDoc *doc, GError **error)
 {
+  return kr_cli_make_sheet_with_chances (cli, doc, NULL, error);
+}
+
+KrSheet *
+kr_cli_make_sheet_with_chances (KrCli *cli,
+                                const KrSessionDoc *doc,
+                                const double *chances,
+                                GError **error)
+{
   KrRulebook *book = kr_cli_get_rulebook (cli, error);
   g_autofree KrMatch *match = g_new (KrMatch, 1);
   g_auto (GStrv) house_rules = NULL;
@@ -173,6 +182,8 @@ kr_cli_make_sheet (KrCli *cli, const KrSessionDoc *doc, GError **error)
       .started_at_us = doc->started_at_us,
       .ended_at_us = doc->ended_at_us,
       .utc_offset_min = doc->utc_offset_min,
+      .has_chances = chances != NULL,
+      .chances = chances,
       .translator = kr_gettext_get_translator (),
   };
 
@@ -215,16 +226,22 @@ wants_color (void)
 }
 
 gboolean
-kr_cli_print_sheet (KrCli *cli, const KrSessionDoc *doc, GError **error)
+kr_cli_print_made_sheet (const KrSheet *sheet, GError **error)
 {
-  g_autoptr (KrSheet) sheet = kr_cli_make_sheet (cli, doc, error);
-  g_autoptr (GBytes) text = NULL;
+  g_autoptr (GBytes) text =
+      kr_sheet_file_render (sheet, KR_SHEET_FORMAT_TEXT, KR_PAPER_A4, wants_color (), error);
 
-  if (sheet != NULL)
-    text = kr_sheet_file_render (sheet, KR_SHEET_FORMAT_TEXT, KR_PAPER_A4, wants_color (), error);
   if (text != NULL)
     kr_cli_print_bytes (text);
   return text != NULL;
+}
+
+gboolean
+kr_cli_print_sheet (KrCli *cli, const KrSessionDoc *doc, GError **error)
+{
+  g_autoptr (KrSheet) sheet = kr_cli_make_sheet (cli, doc, error);
+
+  return sheet != NULL && kr_cli_print_made_sheet (sheet, error);
 }
 
 gboolean

@@ -61,8 +61,16 @@ kr_cli_find_session (const KrCli *cli, const char *uuid, const char *file, GErro
 /* The sheet of @doc. */
 KrSheet *kr_cli_make_sheet (KrCli *cli, const KrSessionDoc *doc, GError **error);
 
-/* Prints the sheet of @doc as text, with colors on a terminal. */
+/* The same with @chances to win, by seat, as they are now (kr_sheet_new). */
+KrSheet *kr_cli_make_sheet_with_chances (KrCli *cli,
+                                         const KrSessionDoc *doc,
+                                         const double *chances,
+                                         GError **error);
+
+/* Prints the sheet of @doc as text, with colors on a terminal; the second takes a sheet that is
+ * there. */
 gboolean kr_cli_print_sheet (KrCli *cli, const KrSessionDoc *doc, GError **error);
+gboolean kr_cli_print_made_sheet (const KrSheet *sheet, GError **error);
 
 /* Whether @path is NULL or `-`, which mean standard output. */
 gboolean kr_cli_is_standard_output (const char *path);

@@ -18,6 +18,22 @@ kr_cli_refuse (GError **error, const char *format, ...)
   return KR_CLI_ERROR;
 }
 
+gboolean
+kr_cli_check_words (char **words, guint n, const char *missing, GError **error)
+{
+  const guint n_words = g_strv_length (words) - 1;
+
+  if (n_words < n)
+    kr_cli_refuse (error, "%s", missing);
+  else if (n_words > n && n == 0)
+    kr_cli_refuse (error, _ ("unexpected “%s”: the command takes only options"), words[1]);
+  else if (n_words > n)
+    kr_cli_refuse (
+        error, _ ("unexpected “%s”: give one at a time, with quotation marks around several words"),
+        words[n + 1]);
+  return n_words == n;
+}
+
 char *
 kr_cli_dup_sentence (const KrStatus *status)
 {

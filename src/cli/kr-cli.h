@@ -43,6 +43,7 @@ KrCliExit kr_cli_check (KrCli *cli, char **arguments, GError **error);
 KrCliExit kr_cli_backup (KrCli *cli, char **arguments, GError **error);
 KrCliExit kr_cli_restore (KrCli *cli, char **arguments, GError **error);
 KrCliExit kr_cli_merge (KrCli *cli, char **arguments, GError **error);
+KrCliExit kr_cli_club (KrCli *cli, char **arguments, GError **error);
 KrCliExit kr_cli_sheet (KrCli *cli, char **arguments, GError **error);
 KrCliExit kr_cli_page (KrCli *cli, char **arguments, GError **error);
 KrCliExit kr_cli_records (KrCli *cli, char **arguments, GError **error);
@@ -59,6 +60,11 @@ KrCliExit kr_cli_refuse (GError **error, const char *format, ...) G_GNUC_PRINTF 
 
 /* The same with the sentence of @status, translated. */
 KrCliExit kr_cli_refuse_status (GError **error, const KrStatus *status);
+
+/* Whether @n words follow the command, which is the first of @words. If not, sets @error: to
+ * @missing where there are fewer (NULL if @n is 0), else to a sentence about the first word too
+ * many. */
+gboolean kr_cli_check_words (char **words, guint n, const char *missing, GError **error);
 
 /* The sentence of @status, translated. Caller frees. */
 char *kr_cli_dup_sentence (const KrStatus *status);

@@ -23,7 +23,7 @@ static const struct {
     {"merge", kr_cli_merge},       {"records", kr_cli_records},   {"player", kr_cli_player},
     {"players", kr_cli_players},   {"series", kr_cli_series},     {"year", kr_cli_year},
     {"scope", kr_cli_scope},       {"forecast", kr_cli_forecast}, {"simulate", kr_cli_simulate},
-    {"help", kr_cli_help},
+    {"club", kr_cli_club},         {"help", kr_cli_help},
 };
 
 typedef struct {

@@ -68,7 +68,7 @@ run_curve (void *data)
 {
   Bench *bench = data;
 
-  kr_forecast_init (&bench->forecast, &bench->match, &bench->pool);
+  kr_forecast_init (&bench->forecast, &bench->match, &bench->pool, 1);
 }
 
 /* The standard deviation of chances that are equal by symmetry, in percentage points. */

@@ -46,3 +46,4 @@ kreights-cli --db jo.db player j --hide >/dev/null 2>&1
 kreights-cli --db jo.db player 'jo 3' --pen 3
 kreights-cli --db jo.db player 'jo 4' --merge 'jo 3' | tail -1
 kreights-cli --db jo.db player 'jo 5' --merge 'jo' | tail -1
+kreights-cli --db jo.db player jo 3

@@ -13,3 +13,6 @@ kreights-cli sheet --file missing.json
 ls
 kreights-cli sheet --file evening.json --story --format csv
 kreights-cli sheet --file evening.json --pale
+kreights-cli sheet --file evening.json --forecast
+kreights-cli sheet --file evening.json --forecast --story
+kreights-cli sheet --file evening.json --forecast --format csv

@@ -12,3 +12,7 @@ pdftotext -layout evening.pdf - | grep -c '343'
 kreights-cli sheet --file evening.json --story
 kreights-cli sheet --file evening.json --story --pale -o story.pdf; pdfinfo story.pdf | grep -E '^(Title|Pages|Page size)'
 kreights-cli sheet --file evening.json --story -o story.svg; head -c 5 story.svg; echo
+python3 -c 'import json; d = json.load(open("evening.json")); last = [e["line"][:8] for e in d["events"]].index("score 13"); d["events"] = d["events"][:last]; [d.pop(k) for k in ("deals", "result", "ended", "note")]; json.dump(d, open("running.json", "w"))'
+kreights-cli sheet --file running.json --forecast | tail -4
+kreights-cli sheet --file running.json --forecast -o running.pdf; pdftotext -layout running.pdf - | grep 'Chance to win' | tr -s ' '
+kreights-cli sheet --file running.json | grep -c 'Chance to win'

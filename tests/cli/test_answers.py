@@ -154,6 +154,7 @@ def ask_about_games(ledger, folder):
         ["counts", uuid, "yes"],
     ):
         ledger.ask("session-change", "session", *change)
+    ledger.ask("forecast-quality", "forecast", "--quality")
     ledger.ask("records", "records")
     ledger.ask("records", "records", "--since", "2020-01-01")
     ledger.ask("records", "records", "--top", 10)
@@ -231,6 +232,17 @@ def ask_about_ledgers(ledger, folder):
     ledger.ask("restore", "restore", backup)
 
 
+def ask_about_clubs(ledger, folder):
+    club = pathlib.Path(f"{folder}/club")
+    club.mkdir()
+    ledger.ask("club-place", "club", "init", club)
+    ledger.ask("club-place", "club", "join", club)
+    ledger.ask("club-status", "club", "status")
+    ledger.ask("club-sync", "club", "sync")
+    ledger.ask("club-status", "club", "status")
+    ledger.ask("club-place", "club", "leave")
+
+
 def list_commands():
     """The commands that the program has, by its help, which is itself for people only."""
     done = subprocess.run([CLI, "--help"], capture_output=True, text=True, check=True)
@@ -268,6 +280,7 @@ def main():
         ask_about_series(ledger)
         ask_about_scopes(ledger)
         ask_about_ledgers(ledger, folder)
+        ask_about_clubs(ledger, folder)
         ask_about_page(SAMPLE)
     for command in list_commands():
         if command != "sheet" and not any(part.startswith(command) for part in results):

@@ -40,7 +40,7 @@ NAMES = set(
     """Ruth Sam Bo Inês Ann Bob Cai Li Lee Kim Joe Jo Eve Max Zoe Friday November October""".split()
 )
 COMMANDS = """rules score pressures schedule referee rulings session check backup restore merge
-    sheet records player players series scope year forecast simulate""".split()
+    sheet records player players series scope year forecast simulate club""".split()
 HELP = "kreights-cli --help\n" + "".join(f"kreights-cli {name} --help\n" for name in COMMANDS)
 RUN = r"""while IFS= read -r line; do
   printf '$ %s\n' "$line"

@@ -13,3 +13,4 @@ kreights-cli year 2026 --pdf - | head -c 4
 kreights-cli year 2026 --pdf nowhere/year.pdf
 kreights-cli session counts 2f6a9c1e-7b4d-4d1a-8c3e-5a9b0c7d1e2f no
 kreights-cli year 2026
+kreights-cli year 2026 Ruth

@@ -21,22 +21,24 @@ MAY_INCLUDE = {
     "disk": {"disk", "words"},
     "rows": {"rows", "core", "words"},
     "rulebook": {"rulebook", "rows", "core", "disk", "words"},
+    "club": {"club", "store", "rows", "core", "rulebook", "disk", "words"},
     "sheet": {"sheet", "rows", "core", "disk", "words"},
     "page": {"page", "sheet", "rows", "core", "disk", "words"},
     "store": {"store", "rows", "core", "rulebook", "disk", "words"},
     "model": {"model", "rows", "core", "rulebook", "store", "disk", "words"},
     "ui": {"ui", "model", "rows", "sheet", "page", "core", "disk", "words"},
-    "cli": {"cli", "rows", "core", "rulebook", "store", "sheet", "page", "disk", "words"},
+    "cli": {"cli", "rows", "core", "rulebook", "store", "club", "sheet", "page", "disk", "words"},
 }
 # What stands in <> and belongs to some rooms only.
 ROOMS_OF_SYSTEM = [
     (r"sqlite3", {"store"}),
+    (r"libpq", {"club"}),
     (r"(gtk|gdk|adwaita)", {"ui"}),
     (r"(cairo|pango)", {"sheet", "ui"}),
     (r"(microhttpd|seccomp)", {"page"}),
     (
         r"(glib|gio|gobject|json-glib|libintl|time\.h|locale\.h|unistd|sys/)",
-        {"words", "disk", "rows", "rulebook", "store", "sheet", "page", "model", "ui", "cli"},
+        set(MAY_INCLUDE) - {"core"},
     ),
 ]
 MOST_PAIRS = 30  # of .c and .h on one floor

@@ -26,6 +26,7 @@
  *   book                       ends the deal with the hands that were sent
  *   event LINE                 applies a line of the match (kr-match-event.h)
  *   say TEXT                   shows TEXT as what has happened
+ *   chances PERCENT...         shows these chances to win; without any, room for them; off: neither
  *   banner TEXT                shows TEXT as the referee's verdict; without one it is gone
  *   spectators 0|1, renew 0|1, away, stop, start
  *   pid                        writes the process that serves
@@ -41,6 +42,9 @@ typedef struct {
   char **names;
   char *said;
   char *banner;
+  gboolean has_chances;
+  gboolean knows_chances;
+  double chances[KR_MAX_SEATS];
   GMainLoop *loop;
   KrPageStatus status;
   GHashTable *claimed; /* clients whose claim was written */
@@ -65,7 +69,10 @@ show (Table *table)
                                          KR_HAPPENING_COOPER};
   static const char *const names[] = {"Pressure", "Forgot “one card”", "Cooper"};
   const char *const happenings[] = {table->said, NULL};
-  KrSheetSource source = {.match = &table->match, .rules_name = table->match.rules.name};
+  KrSheetSource source = {.match = &table->match,
+                          .rules_name = table->match.rules.name,
+                          .has_chances = table->has_chances,
+                          .chances = table->knows_chances ? table->chances : NULL};
   g_autoptr (KrSheet) sheet = NULL;
   KrPageTable shown = {
       .location = "Ruth’s kitchen",
@@ -232,6 +239,19 @@ replace (char **text, const char *new_text)
   *text = *new_text != '\0' ? g_strdup (new_text) : NULL;
 }
 
+static void
+set_chances (Table *table, const char *percents)
+{
+  g_auto (GStrv) words = g_strsplit (percents, " ", -1);
+  const guint n = g_strv_length (words);
+
+  table->has_chances = strcmp (percents, "off") != 0;
+  table->knows_chances = n == table->n_names;
+  for (guint i = 0; table->knows_chances && i < n; i++)
+    table->chances[i] = atoi (words[i]) / 100.0;
+  show (table);
+}
+
 /* Commands with a number. FALSE if @word is none of them. */
 static gboolean
 run_numbered (Table *table, const char *word, int n)
@@ -271,7 +291,9 @@ run (Table *table, const char *word, const char *rest)
   else if (strcmp (word, "say") == 0 || strcmp (word, "banner") == 0) {
     replace (*word == 's' ? &table->said : &table->banner, rest);
     show (table);
-  } else if (strcmp (word, "pid") == 0)
+  } else if (strcmp (word, "chances") == 0)
+    set_chances (table, rest);
+  else if (strcmp (word, "pid") == 0)
     write_line ("pid %d", kr_page_host_get_pid (table->host));
   else if (strcmp (word, "away") == 0)
     kr_page_host_send_away (table->host);

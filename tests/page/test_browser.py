@@ -409,6 +409,85 @@ def every_size(table, open_page):
     assert not page.is_too_wide(), "large text"
 
 
+def boxes(page, css):
+    return page.run(
+        f"[...document.querySelectorAll('{css}')].map(e =>"
+        "{const r = e.getBoundingClientRect(); return [r.x, r.y, r.width, r.height].join()})"
+    )
+
+
+DEAL_1 = "event score 1 out=2 0:K 1:K,9 2:out 3:K,K"
+CHANCES = "chances 31 21 45 3"
+TOLD = ["3 in 10", "2 in 10", "5 in 10", "under 1 in 20"]
+
+
+@test
+def chances_come_and_go_and_nothing_moves(table, open_page):
+    table.tell("chances")
+    table.ask(DEAL_1, "applied")
+    for size in (SMALL, PHONE, TABLET):
+        page = open_page(size=size, dark=size == PHONE)
+        table.tell("chances")
+        page.wait(lambda: page.text("#totals .chance") == "")
+        before = boxes(page, "#totals li, #rows, #headline, #rows tbody tr")
+        table.tell(CHANCES)
+        page.wait(lambda: "3 in 10" in page.text("#totals"))
+        expect(boxes(page, "#totals li, #rows, #headline, #rows tbody tr"), before)
+        told = page.run("[...document.querySelectorAll('#totals .chance')].map(e => e.textContent)")
+        expect(told, [f"Chance to win: {chance}" for chance in TOLD])
+        for sum_of in page.run(
+            "[...document.querySelectorAll('#totals li')].map(e => e.scrollWidth - e.clientWidth)"
+        ):
+            expect(sum_of, 0, "a chance is cut off")
+        page.picture(f"chances-{size[0]}")
+        page.run("document.documentElement.setAttribute('dir', 'rtl')")
+        assert not page.is_too_wide(), size
+        page.picture(f"chances-{size[0]}-rtl")
+        page.close()
+    large = open_page(size=PHONE, font=32)
+    assert not large.is_too_wide(), "large text"
+    large.picture("chances-large-text")
+    table.tell("chances off")
+    large.wait(lambda: not large.driver.find_elements(By.CSS_SELECTOR, ".chance, .chances"))
+
+
+@test
+def chances_do_not_stop_the_ink(table, open_page):
+    page, plain = open_page(), open_page(script=False)
+    table.tell("chances")
+    table.ask(DEAL_1, "applied")
+    table.tell(CHANCES)
+    page.wait(lambda: "3 in 10" in page.text("#totals"))
+    expect(page.run("document.querySelectorAll('tr.fresh').length"), 1, "the row just booked")
+    plain.driver.get(table.origin + "/")
+    plain.wait(lambda: "3 in 10" in plain.text("#totals"))
+    table.ask("event stop", "applied")
+    page.wait(lambda: not page.driver.find_elements(By.CSS_SELECTOR, ".chance, .chances"))
+
+
+@test
+def a_board_shows_chances_below_the_totals(table, open_page):
+    table.tell("chances")
+    table.ask(DEAL_1, "applied")
+    for size, dark in (((1920, 1080), True), ((1280, 800), False)):
+        board = open_page(size=size, path="/?board", dark=dark)
+        table.tell("chances")
+        board.wait(lambda: board.text(".chances td") == "")
+        before = boxes(board, "#rows tr, #rows td.total")
+        table.tell(CHANCES)
+        board.wait(lambda: board.text(".chances td") == "3 in 10")
+        expect(boxes(board, "#rows tr, #rows td.total"), before)
+        expect(board.text(".chances th"), "Chance to win")
+        assert (
+            board.run(
+                "parseFloat(getComputedStyle(document.querySelector('.chances td')).fontSize)"
+            )
+            >= SMALLEST_BOARD_PX
+        )
+        assert not board.is_too_wide()
+        board.picture(f"chances-board-{size[0]}")
+
+
 @test
 def a_board_can_be_read_across_the_table(table, open_page):
     for size, dark in (((1920, 1080), True), ((1280, 800), False)):

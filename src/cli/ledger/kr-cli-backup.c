@@ -124,8 +124,9 @@ kr_cli_restore (KrCli *cli, char **arguments, GError **error)
 
   if (!kr_cli_parse_options (&rest, none, error))
     return KR_CLI_ERROR;
-  if (g_strv_length (rest) != 2)
-    return kr_cli_refuse (error, _ ("missing backup: restore FILE; “backup --list” shows them"));
+  if (!kr_cli_check_words (rest, 1, _ ("missing backup: restore FILE; “backup --list” shows them"),
+                           error))
+    return KR_CLI_ERROR;
   if (!kr_cli_check_present (rest[1], error) ||
       !kr_backup_restore (ledger_path, rest[1], NULL, &set_aside, error))
     return KR_CLI_ERROR;

@@ -324,8 +324,9 @@ kr_cli_player (KrCli *cli, char **arguments, GError **error)
 
   if (!kr_cli_parse_options (&left, entries, error))
     return KR_CLI_ERROR;
-  if (g_strv_length (left) != (change.undo || change.redo ? 1 : 2))
-    return kr_cli_refuse (error, _ ("missing player: player NAME"));
+  if (!kr_cli_check_words (left, change.undo || change.redo ? 0 : 1,
+                           _ ("missing player: player NAME"), error))
+    return KR_CLI_ERROR;
   if (count_changes (&change) + kr_cli_scope_is_set (&typed) > 1)
     return kr_cli_refuse (error, _ ("expected one change at a time"));
   store = kr_cli_open_store (cli, error);

@@ -105,10 +105,8 @@ kr_cli_players (KrCli *cli, char **arguments, GError **error)
   GError *problem = NULL;
   KrScope scope;
 
-  if (!kr_cli_parse_options (&left, entries, error))
+  if (!kr_cli_parse_options (&left, entries, error) || !kr_cli_check_words (left, 0, NULL, error))
     return KR_CLI_ERROR;
-  if (left[1] != NULL)
-    return kr_cli_refuse (error, _ ("players takes only options"));
   if (!parse_order (by, &order, error))
     return KR_CLI_ERROR;
   store = kr_cli_open_store (cli, error);

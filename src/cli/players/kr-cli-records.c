@@ -366,12 +366,13 @@ print_text (const Listing *listing, GError **error)
   if (n_listed == 0)
     kr_cli_print_line (_ ("The ledger has no such games."));
   if (listing->n_left > 0)
-    kr_cli_print (ngettext ("The chances in %u game still have to be computed for “Biggest comeback "
-                            "by chance” and “Most exciting game”: records --all\n",
-                            "The chances in %u games still have to be computed for “Biggest "
-                            "comeback by chance” and “Most exciting game”: records --all\n",
-                            listing->n_left),
-                  listing->n_left);
+    kr_cli_print (
+        ngettext ("The chances in %u game still have to be computed for “Biggest comeback "
+                  "by chance” and “Most exciting game”: records --all\n",
+                  "The chances in %u games still have to be computed for “Biggest "
+                  "comeback by chance” and “Most exciting game”: records --all\n",
+                  listing->n_left),
+        listing->n_left);
   if (listing->scope != NULL)
     return KR_CLI_DONE;
   list_known (listing);
@@ -422,10 +423,8 @@ kr_cli_records (KrCli *cli, char **arguments, GError **error)
   GError *problem = NULL;
   KrScope scope;
 
-  if (!kr_cli_parse_options (&left, entries, error))
+  if (!kr_cli_parse_options (&left, entries, error) || !kr_cli_check_words (left, 0, NULL, error))
     return KR_CLI_ERROR;
-  if (left[1] != NULL)
-    return kr_cli_refuse (error, _ ("records takes only options"));
   if (top != NULL && !kr_cli_parse_number (top, "--top", 1, KR_N_BEST_FEATS, &listing.n_top, error))
     return KR_CLI_ERROR;
   store = kr_cli_open_store (cli, error);

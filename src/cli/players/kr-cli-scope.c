@@ -153,8 +153,8 @@ list (KrCli *cli, char **arguments, GError **error)
   g_autoptr (GPtrArray) all = NULL;
   g_autoptr (JsonBuilder) builder = json_builder_new ();
 
-  if (arguments[1] != NULL)
-    return kr_cli_refuse (error, _ ("unexpected “%s”: scope list takes nothing"), arguments[1]);
+  if (!kr_cli_check_words (arguments, 0, NULL, error))
+    return KR_CLI_ERROR;
   store = kr_cli_open_store (cli, error);
   all = store != NULL ? kr_store_list_scopes (store, error) : NULL;
   if (all == NULL)
@@ -182,8 +182,8 @@ show (KrCli *cli, char **arguments, GError **error)
   g_autoptr (JsonBuilder) builder = json_builder_new ();
   GError *problem = NULL;
 
-  if (g_strv_length (arguments) != 2)
-    return kr_cli_refuse (error, _ ("missing scope: scope show NAME"));
+  if (!kr_cli_check_words (arguments, 1, _ ("missing scope: scope show NAME"), error))
+    return KR_CLI_ERROR;
   store = kr_cli_open_store (cli, error);
   if (store == NULL)
     return KR_CLI_ERROR;
@@ -225,17 +225,19 @@ save (KrCli *cli, char **arguments, GError **error)
   g_auto (KrCliScope) typed = {0};
   g_auto (GStrv) left = g_strdupv (arguments);
   const GOptionEntry entries[] = {KR_CLI_SCOPE_ENTRIES (&typed), G_OPTION_ENTRY_NULL};
+  const char *missing =
+      _ ("missing name or choice: scope save NAME with options that choose games");
   g_autoptr (KrStore) store = NULL;
   g_autofree char *uuid = NULL;
   GError *problem = NULL;
   gboolean done;
   KrScope scope;
 
-  if (!kr_cli_parse_options (&left, entries, error))
+  if (!kr_cli_parse_options (&left, entries, error) ||
+      !kr_cli_check_words (left, 1, missing, error))
     return KR_CLI_ERROR;
-  if (g_strv_length (left) != 2 || !kr_cli_scope_is_set (&typed))
-    return kr_cli_refuse (
-        error, _ ("missing name or choice: scope save NAME with options that choose games"));
+  if (!kr_cli_scope_is_set (&typed))
+    return kr_cli_refuse (error, "%s", missing);
   if (!g_utf8_validate (left[1], -1, NULL))
     return kr_cli_refuse (error, _ ("this is not a valid name"));
   store = kr_cli_open_store (cli, error);
@@ -256,12 +258,13 @@ set_deleted (KrCli *cli, char **arguments, GError **error)
   const gboolean deleted = strcmp (arguments[0], "delete") == 0;
   g_autoptr (KrStore) store = NULL;
   g_autoptr (KrNamedScope) named = NULL;
+  g_autofree char *missing = g_strdup_printf (_ ("missing scope: scope %s NAME"), arguments[0]);
   g_autofree char *sentence = NULL;
   GError *problem = NULL;
   gboolean done;
 
-  if (g_strv_length (arguments) != 2)
-    return kr_cli_refuse (error, _ ("missing scope: scope %s NAME"), arguments[0]);
+  if (!kr_cli_check_words (arguments, 1, missing, error))
+    return KR_CLI_ERROR;
   store = kr_cli_open_store (cli, error);
   if (store == NULL)
     return KR_CLI_ERROR;

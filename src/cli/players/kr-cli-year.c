@@ -147,10 +147,9 @@ kr_cli_year (KrCli *cli, char **arguments, GError **error)
   };
   guint number;
 
-  if (!kr_cli_parse_options (&left, entries, error))
+  if (!kr_cli_parse_options (&left, entries, error) ||
+      !kr_cli_check_words (left, 1, _ ("missing year: year 2026"), error))
     return KR_CLI_ERROR;
-  if (g_strv_length (left) != 2)
-    return kr_cli_refuse (error, _ ("missing year: year 2026"));
   if (!kr_cli_parse_number (left[1], "year", FIRST_YEAR, LAST_YEAR, &number, error))
     return KR_CLI_ERROR;
   if (options.scope.since != NULL || options.scope.until != NULL)

@@ -137,10 +137,9 @@ kr_cli_referee (KrCli *cli, char **arguments, GError **error)
       G_OPTION_ENTRY_NULL,
   };
 
-  if (!kr_cli_parse_options (&left, entries, error))
+  if (!kr_cli_parse_options (&left, entries, error) ||
+      !kr_cli_check_words (left, 1, _ ("missing record: referee FILE"), error))
     return KR_CLI_ERROR;
-  if (g_strv_length (left) != 2)
-    return kr_cli_refuse (error, _ ("missing record: referee FILE"));
   lines = read_lines (left[1], error);
   if (lines == NULL)
     return KR_CLI_ERROR;

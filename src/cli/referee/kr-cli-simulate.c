@@ -317,10 +317,8 @@ kr_cli_simulate (KrCli *cli, char **arguments, GError **error)
   guint n_deals = 0;
   guint seed = 0;
 
-  if (!kr_cli_parse_options (&left, entries, error))
+  if (!kr_cli_parse_options (&left, entries, error) || !kr_cli_check_words (left, 0, NULL, error))
     return KR_CLI_ERROR;
-  if (g_strv_length (left) != 1)
-    return kr_cli_refuse (error, _ ("unexpected “%s”: simulate takes options only"), left[1]);
   if (!prepare (simulation, cli, &options, &n_deals, &seed, error))
     return KR_CLI_ERROR;
   simulation->record = record;

@@ -56,10 +56,10 @@ kr_cli_pressures (KrCli *cli, char **arguments, GError **error)
   guint n = 0;
 
   if (!kr_cli_parse_options (&left, entries, error) ||
-      !kr_cli_load_rules (cli, id, sets, &rules, error))
+      !kr_cli_load_rules (cli, id, sets, &rules, error) ||
+      !kr_cli_check_words (left, 1, _ ("missing number of pressures: pressures --rules ID N"),
+                           error))
     return KR_CLI_ERROR;
-  if (g_strv_length (left) != 2)
-    return kr_cli_refuse (error, _ ("missing number of pressures: pressures --rules ID N"));
   if (!kr_cli_parse_number (left[1], _ ("pressures"), 0, MAX_PRESSURES, &n, error))
     return KR_CLI_ERROR;
   if (kr_pressure_costs (&rules, 1, (int) n) > KR_MAX_COMPUTED_POINTS)

@@ -239,7 +239,7 @@ kr_cli_rules (KrCli *cli, char **arguments, GError **error)
 
   if (!kr_cli_parse_options (&left, entries, error) || kr_cli_get_rulebook (cli, error) == NULL)
     return KR_CLI_ERROR;
-  if (g_strv_length (left) > 2)
-    return kr_cli_refuse (error, _ ("expected one rule set: rules ID"));
+  if (left[1] != NULL && !kr_cli_check_words (left, 1, NULL, error))
+    return KR_CLI_ERROR;
   return left[1] == NULL ? list_sets (cli, cli->book) : show_set (cli, left[1], sets, error);
 }

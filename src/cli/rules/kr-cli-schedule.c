@@ -46,9 +46,10 @@ kr_cli_schedule (KrCli *cli, char **arguments, GError **error)
   guint dealer = 0;
 
   if (!kr_cli_parse_options (&left, entries, error) ||
-      !kr_cli_load_rules (cli, id, sets, &rules, error))
+      !kr_cli_load_rules (cli, id, sets, &rules, error) ||
+      !kr_cli_check_words (left, 0, NULL, error))
     return KR_CLI_ERROR;
-  if (players == NULL || g_strv_length (left) != 1)
+  if (players == NULL)
     return kr_cli_refuse (error, _ ("missing number of players: schedule --rules ID --players N"));
   if (!kr_cli_parse_number (players, "--players", 1, KR_MAX_SEATS, &n_players, error))
     return KR_CLI_ERROR;

@@ -60,11 +60,9 @@ kr_cli_rulings_charts (KrCli *cli, char **arguments, GError **error)
   g_auto (KrCliRulingsOptions) options = {0};
   g_autoptr (KrCardGuide) guide = NULL;
 
-  if (!kr_cli_rulings_options_init (&options, cli, arguments, error))
+  if (!kr_cli_rulings_options_init (&options, cli, arguments, error) ||
+      !kr_cli_check_words (options.left, 0, NULL, error))
     return KR_CLI_ERROR;
-  if (g_strv_length (options.left) != 1)
-    return kr_cli_refuse (
-        error, _ ("rulings charts takes options only: rulings charts [--values] [-o FILE]"));
   guide = kr_card_guide_new (kr_rulebook_data_dir (), &options.rules, 0, kr_gettext_text, error);
   if (guide == NULL)
     return KR_CLI_ERROR;

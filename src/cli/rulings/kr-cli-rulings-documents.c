@@ -79,10 +79,9 @@ kr_cli_rulings_documents (KrCli *cli, char **arguments, GError **error)
   g_auto (Library) library = {0};
   g_autoptr (JsonBuilder) builder = json_builder_new ();
 
-  if (!kr_cli_rulings_options_init (&options, cli, arguments, error))
+  if (!kr_cli_rulings_options_init (&options, cli, arguments, error) ||
+      !kr_cli_check_words (options.left, 0, NULL, error))
     return KR_CLI_ERROR;
-  if (g_strv_length (options.left) != 1)
-    return kr_cli_refuse (error, _ ("too many words: rulings documents"));
   if (!library_init (&library, error))
     return KR_CLI_ERROR;
   json_builder_begin_array (builder);
@@ -241,12 +240,9 @@ kr_cli_rulings_document (KrCli *cli, char **arguments, GError **error)
   const KrOutline *outline = NULL;
   const KrRules *rules = NULL;
 
-  if (!kr_cli_rulings_options_init (&options, cli, arguments, error))
+  if (!kr_cli_rulings_options_init (&options, cli, arguments, error) ||
+      !kr_cli_check_words (options.left, 1, _ ("missing document ID: rulings document ID"), error))
     return KR_CLI_ERROR;
-  if (g_strv_length (options.left) < 2)
-    return kr_cli_refuse (error, _ ("missing document ID: rulings document ID"));
-  if (g_strv_length (options.left) > 2)
-    return kr_cli_refuse (error, _ ("too many words: rulings document ID"));
   if (!library_init (&library, error))
     return KR_CLI_ERROR;
   outline = kr_concordance_find (library.concordance, options.left[1]);

@@ -96,10 +96,9 @@ kr_cli_rulings_show (KrCli *cli, char **arguments, GError **error)
   g_autoptr (KrRulingText) text = NULL;
   const KrRulingEntry *entry = NULL;
 
-  if (!kr_cli_rulings_options_init (&options, cli, arguments, error))
+  if (!kr_cli_rulings_options_init (&options, cli, arguments, error) ||
+      !kr_cli_check_words (options.left, 1, _ ("missing ruling ID: rulings show ID"), error))
     return KR_CLI_ERROR;
-  if (g_strv_length (options.left) != 2)
-    return kr_cli_refuse (error, _ ("missing ruling ID: rulings show ID"));
   rulings = kr_cli_open_rulings (error);
   if (rulings == NULL)
     return KR_CLI_ERROR;

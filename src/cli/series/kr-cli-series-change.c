@@ -63,10 +63,9 @@ kr_cli_series_new (KrCli *cli, char **arguments, GError **error)
   gboolean done;
 
   if (!kr_cli_parse_options (&left, entries, error) ||
-      !read_scoring (&options, &scoring, &best, error))
+      !read_scoring (&options, &scoring, &best, error) ||
+      !kr_cli_check_words (left, 1, _ ("missing name: series new NAME"), error))
     return KR_CLI_ERROR;
-  if (g_strv_length (left) != 2)
-    return kr_cli_refuse (error, _ ("missing name: series new NAME"));
   store = kr_cli_open_or_make_store (cli, error);
   if (store == NULL)
     return KR_CLI_ERROR;
@@ -98,16 +97,16 @@ kr_cli_series_change (KrCli *cli, char **arguments, GError **error)
       {"best", 0, 0, G_OPTION_ARG_STRING, &options.best, NULL, NULL},
       G_OPTION_ENTRY_NULL,
   };
+  const char *missing = _ ("missing series or change: series change SERIES --name, --by or --best");
   g_autoptr (KrStore) store = NULL;
   g_autofree char *uuid = NULL;
   GError *problem = NULL;
 
-  if (!kr_cli_parse_options (&left, entries, error))
+  if (!kr_cli_parse_options (&left, entries, error) ||
+      !kr_cli_check_words (left, 1, missing, error))
     return KR_CLI_ERROR;
-  if (g_strv_length (left) != 2 ||
-      (options.name == NULL && options.by == NULL && options.best == NULL))
-    return kr_cli_refuse (
-        error, _ ("missing series or change: series change SERIES --name, --by or --best"));
+  if (options.name == NULL && options.by == NULL && options.best == NULL)
+    return kr_cli_refuse (error, "%s", missing);
   store = kr_cli_open_store (cli, error);
   if (store == NULL)
     return KR_CLI_ERROR;
@@ -170,14 +169,16 @@ kr_cli_series_delete (KrCli *cli, char **arguments, GError **error)
   const gboolean deleted = strcmp (arguments[0], "delete") == 0;
   const GOptionEntry none[] = {G_OPTION_ENTRY_NULL};
   g_autoptr (KrStore) store = NULL;
+  g_autofree char *missing = NULL;
   g_autofree char *uuid = NULL;
   GError *problem = NULL;
   gboolean done;
 
   if (!kr_cli_parse_options (&left, none, error))
     return KR_CLI_ERROR;
-  if (g_strv_length (left) != 2)
-    return kr_cli_refuse (error, _ ("missing series: series %s SERIES"), left[0]);
+  missing = g_strdup_printf (_ ("missing series: series %s SERIES"), left[0]);
+  if (!kr_cli_check_words (left, 1, missing, error))
+    return KR_CLI_ERROR;
   store = kr_cli_open_store (cli, error);
   if (store == NULL)
     return KR_CLI_ERROR;

@@ -256,9 +256,9 @@ kr_cli_series_show (KrCli *cli, char **arguments, GError **error)
 
   if (!kr_cli_parse_options (&left, entries, error))
     return KR_CLI_ERROR;
-  if (g_strv_length (left) != 2)
-    return kr_cli_refuse (error,
-                          _ ("missing series: series show SERIES; “series list” lists them"));
+  if (!kr_cli_check_words (
+          left, 1, _ ("missing series: series show SERIES; “series list” lists them"), error))
+    return KR_CLI_ERROR;
   if (wants_text (&options) && !kr_cli_is_standard_output (options.output))
     return kr_cli_refuse (error, _ ("text goes to standard output; leave out -o FILE"));
   store = kr_cli_open_store (cli, error);

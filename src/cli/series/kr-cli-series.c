@@ -107,8 +107,8 @@ kr_cli_series_list (KrCli *cli, char **arguments, GError **error)
   g_autoptr (GPtrArray) rows = NULL;
   g_autoptr (JsonBuilder) builder = json_builder_new ();
 
-  if (arguments[1] != NULL)
-    return kr_cli_refuse (error, _ ("unexpected “%s”: series list takes nothing"), arguments[1]);
+  if (!kr_cli_check_words (arguments, 0, NULL, error))
+    return KR_CLI_ERROR;
   store = kr_cli_open_store (cli, error);
   rows = store != NULL ? kr_store_list_series (store, NULL, error) : NULL;
   if (rows == NULL)

@@ -11,15 +11,11 @@
 
 /* forecast: each side’s chance to win, before the first deal and after each scored one. */
 
-/* Of the base rate: with fewer games it says nothing. */
-#define MIN_LED 10
-
 typedef struct {
   KrSessionDoc *doc;
   KrMatch match;
-  KrForecastPool pool;
   KrForecast forecast;
-  KrForecastBasis basis; /* zeros for a document, which is in no ledger */
+  KrForecastBasis basis;
 } Work;
 
 static void
@@ -31,31 +27,25 @@ free_work (Work *work)
 }
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (Work, free_work)
 
+/* Reads the document at @path, or the game @path of the ledger if it is a UUID, and forecasts it.
+ */
 static gboolean
-load_document (Work *work, const char *path, GError **error)
+forecast (const KrCli *cli, Work *work, const char *path, GError **error)
 {
   g_auto (GStrv) disagreements = NULL;
+  g_autoptr (KrStore) store = NULL;
 
-  work->doc = kr_cli_read_document (path, &disagreements, error);
-  if (work->doc == NULL || !kr_session_doc_replay (work->doc, &work->match, error))
-    return FALSE;
-  kr_cli_print_disagreements (path, disagreements);
-  kr_forecast_pool_init (&work->pool, &work->match);
-  return TRUE;
-}
+  if (g_uuid_string_is_valid (path)) {
+    g_autofree char *folded = g_ascii_strdown (path, -1);
 
-static gboolean
-load_session (const KrCli *cli, Work *work, const char *uuid, GError **error)
-{
-  g_autofree char *folded = g_ascii_strdown (uuid, -1);
-  g_autoptr (KrStore) store = kr_cli_open_store (cli, error);
-
-  if (store == NULL)
-    return FALSE;
-  work->doc = kr_store_load_session (store, folded, error);
+    store = kr_cli_open_store (cli, error);
+    work->doc = store != NULL ? kr_store_load_session (store, folded, error) : NULL;
+  } else {
+    work->doc = kr_cli_read_document (path, &disagreements, error);
+    kr_cli_print_disagreements (path, disagreements);
+  }
   return work->doc != NULL && kr_session_doc_replay (work->doc, &work->match, error) &&
-         kr_store_fill_forecast_pool (store, work->doc, &work->match, &work->pool, &work->basis,
-                                      error);
+         kr_store_forecast (store, work->doc, &work->match, &work->forecast, &work->basis, error);
 }
 
 static void
@@ -125,18 +115,13 @@ print_needed (const Work *work, const KrSheet *sheet)
 static void
 print_basis (const Work *work, const KrSheet *sheet)
 {
-  const KrForecastBasis *basis = &work->basis;
-  g_autofree char *drawn = kr_story_format_basis (KR_FORECAST_RUNS, &sheet->translator);
-  const guint n = work->match.n_scored;
+  g_autofree char *basis = kr_story_format_basis (&work->basis, &sheet->translator);
+  g_autofree char *leaders =
+      kr_story_format_leaders (&work->basis, work->match.n_scored, &sheet->translator);
 
-  kr_cli_print ("%s\n", drawn);
-  if (basis->n_deals > 0)
-    kr_cli_print (ngettext ("Mixed in: %u deal of earlier games in the ledger.\n",
-                            "Mixed in: %u deals of earlier games in the ledger.\n", basis->n_deals),
-                  basis->n_deals);
-  if (!work->match.over && basis->n_led[n] >= MIN_LED)
-    kr_cli_print (_ ("Of %u earlier leaders after %u deals, %u won.\n"), basis->n_led[n], n,
-                  basis->n_won[n]);
+  kr_cli_print ("%s\n", basis);
+  if (!work->match.over && leaders != NULL)
+    kr_cli_print ("%s\n", leaders);
 }
 
 static gboolean
@@ -162,20 +147,24 @@ kr_cli_forecast (KrCli *cli, char **arguments, GError **error)
 {
   g_auto (GStrv) left = g_strdupv (arguments);
   g_autoptr (Work) work = g_new0 (Work, 1);
-  const GOptionEntry none[] = {G_OPTION_ENTRY_NULL};
+  gboolean quality = FALSE;
+  const GOptionEntry entries[] = {
+      {"quality", 0, 0, G_OPTION_ARG_NONE, &quality, NULL, NULL},
+      G_OPTION_ENTRY_NULL,
+  };
   GError *problem = NULL;
-  gboolean loaded;
 
-  if (!kr_cli_parse_options (&left, none, error))
+  if (!kr_cli_parse_options (&left, entries, error))
     return KR_CLI_ERROR;
-  if (g_strv_length (left) != 2)
-    return kr_cli_refuse (
-        error, _ ("missing session: forecast UUID|SESSION.json; “session list” lists them"));
-  loaded = g_uuid_string_is_valid (left[1]) ? load_session (cli, work, left[1], &problem)
-                                            : load_document (work, left[1], &problem);
-  if (!loaded)
+  if (quality)
+    return kr_cli_check_words (left, 0, NULL, error) ? kr_cli_forecast_quality (cli, error)
+                                                     : KR_CLI_ERROR;
+  if (!kr_cli_check_words (
+          left, 1, _ ("missing session: forecast UUID|SESSION.json; “session list” lists them"),
+          error))
+    return KR_CLI_ERROR;
+  if (!forecast (cli, work, left[1], &problem))
     return kr_cli_fail (problem, error);
-  kr_forecast_init (&work->forecast, &work->match, &work->pool);
   if (cli->json) {
     print_json (work);
     return KR_CLI_DONE;

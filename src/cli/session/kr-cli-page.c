@@ -163,10 +163,11 @@ kr_cli_page (KrCli *cli, char **arguments, GError **error)
 
   if (!kr_cli_parse_options (&left, entries, error))
     return KR_CLI_ERROR;
-  if (g_strv_length (left) != (file == NULL ? 2 : 1))
-    return kr_cli_refuse (
-        error,
-        _ ("missing session: page UUID, or page --file SESSION.json; “session list” lists them"));
+  if (!kr_cli_check_words (
+          left, file == NULL ? 1 : 0,
+          _ ("missing session: page UUID, or page --file SESSION.json; “session list” lists them"),
+          error))
+    return KR_CLI_ERROR;
   if (port_text != NULL &&
       !kr_cli_parse_number (port_text, "--port", 1024, G_MAXUINT16, &port, error))
     return KR_CLI_ERROR;

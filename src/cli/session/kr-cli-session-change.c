@@ -35,16 +35,16 @@ set_deleted (KrCli *cli, const char *uuid, gboolean deleted, GError **error)
 KrCliExit
 kr_cli_session_delete (KrCli *cli, char **arguments, GError **error)
 {
-  if (g_strv_length (arguments) != 2)
-    return kr_cli_refuse (error, _ ("missing session: session delete UUID"));
+  if (!kr_cli_check_words (arguments, 1, _ ("missing session: session delete UUID"), error))
+    return KR_CLI_ERROR;
   return set_deleted (cli, arguments[1], TRUE, error);
 }
 
 KrCliExit
 kr_cli_session_undelete (KrCli *cli, char **arguments, GError **error)
 {
-  if (g_strv_length (arguments) != 2)
-    return kr_cli_refuse (error, _ ("missing session: session undelete UUID"));
+  if (!kr_cli_check_words (arguments, 1, _ ("missing session: session undelete UUID"), error))
+    return KR_CLI_ERROR;
   return set_deleted (cli, arguments[1], FALSE, error);
 }
 

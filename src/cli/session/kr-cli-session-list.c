@@ -219,10 +219,8 @@ kr_cli_session_list (KrCli *cli, char **arguments, GError **error)
   g_autoptr (KrStore) store = NULL;
   guint limit;
 
-  if (!kr_cli_parse_options (&left, entries, error))
+  if (!kr_cli_parse_options (&left, entries, error) || !kr_cli_check_words (left, 0, NULL, error))
     return KR_CLI_ERROR;
-  if (left[1] != NULL)
-    return kr_cli_refuse (error, _ ("session list takes options only"));
   if (!parse_query (&options, &query, &limit, error))
     return KR_CLI_ERROR;
   kr_cli_warn_of_rules (cli, options.rules);

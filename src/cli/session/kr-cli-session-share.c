@@ -13,8 +13,8 @@ kr_cli_session_chat (KrCli *cli, char **arguments, GError **error)
   g_autoptr (KrSheet) sheet = NULL;
   g_autofree char *text = NULL;
 
-  if (g_strv_length (arguments) != 2)
-    return kr_cli_refuse (error, _ ("missing session: session chat UUID"));
+  if (!kr_cli_check_words (arguments, 1, _ ("missing session: session chat UUID"), error))
+    return KR_CLI_ERROR;
   doc = kr_cli_load_session (cli, arguments[1], &problem);
   sheet = doc != NULL ? kr_cli_make_sheet (cli, doc, &problem) : NULL;
   if (sheet == NULL)
@@ -53,8 +53,8 @@ kr_cli_session_link (KrCli *cli, char **arguments, GError **error)
   g_autofree char *link = NULL;
   GError *problem = NULL;
 
-  if (g_strv_length (arguments) != 2)
-    return kr_cli_refuse (error, _ ("missing session: session link UUID"));
+  if (!kr_cli_check_words (arguments, 1, _ ("missing session: session link UUID"), error))
+    return KR_CLI_ERROR;
   doc = kr_cli_load_session (cli, arguments[1], &problem);
   if (doc == NULL || !kr_session_doc_replay (doc, match, &problem))
     return kr_cli_fail (problem, error);

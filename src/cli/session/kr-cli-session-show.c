@@ -62,8 +62,8 @@ kr_cli_session_score (KrCli *cli, char **arguments, GError **error)
   g_auto (GStrv) disagreements = NULL;
   g_autoptr (KrSessionDoc) doc = NULL;
 
-  if (g_strv_length (arguments) != 2)
-    return kr_cli_refuse (error, _ ("missing document: session score FILE"));
+  if (!kr_cli_check_words (arguments, 1, _ ("missing document: session score FILE"), error))
+    return KR_CLI_ERROR;
   doc = kr_cli_read_document (arguments[1], &disagreements, error);
   if (doc == NULL || !kr_session_doc_replay (doc, match, error))
     return KR_CLI_ERROR;
@@ -78,11 +78,12 @@ kr_cli_session_score (KrCli *cli, char **arguments, GError **error)
 static KrSessionDoc *
 load_only (const KrCli *cli, char **arguments, GError **error)
 {
-  if (g_strv_length (arguments) == 2)
-    return kr_cli_load_session (cli, arguments[1], error);
-  kr_cli_refuse (error, _ ("missing session: session %s UUID; “session list” lists them"),
-                 arguments[0]);
-  return NULL;
+  g_autofree char *missing = g_strdup_printf (
+      _ ("missing session: session %s UUID; “session list” lists them"), arguments[0]);
+
+  if (!kr_cli_check_words (arguments, 1, missing, error))
+    return NULL;
+  return kr_cli_load_session (cli, arguments[1], error);
 }
 
 /* Prints one session of the ledger, as a document or as its sheet. */

@@ -26,14 +26,18 @@ KrCliExit kr_cli_session_tags (KrCli *cli, char **arguments, GError **error);
 KrCliExit kr_cli_session_counts (KrCli *cli, char **arguments, GError **error);
 
 /* Writes the story of @doc to @output (NULL or `-`: standard output), as a text or as a page, with
- * @pale areas or full ones. */
+ * @pale areas or full ones. If it is @in_ledger, its chances also rest on earlier games there. */
 gboolean kr_cli_write_story (KrCli *cli,
                              const KrSessionDoc *doc,
+                             gboolean in_ledger,
                              KrSheetFormat format,
                              KrPaper paper,
                              gboolean pale,
                              const char *output,
                              GError **error);
+
+/* forecast --quality: how good the forecasts of the ledger’s games were. */
+KrCliExit kr_cli_forecast_quality (KrCli *cli, GError **error);
 
 /* Exports every game of the ledger: documents into the folder @output, or one a line into that
  * file, or with @format `csv` a table. @output NULL or `-`: standard output. */

@@ -3,7 +3,7 @@
 
 #include "kr-error.h"
 #include "kr-file-save.h"
-#include "kr-forecast.h"
+#include "kr-store-forecast.h"
 #include "kr-story-chat.h"
 #include "kr-story-page.h"
 
@@ -27,6 +27,7 @@ render (const KrStorySource *source, KrSheetFormat format, KrPaper paper, gboole
 gboolean
 kr_cli_write_story (KrCli *cli,
                     const KrSessionDoc *doc,
+                    gboolean in_ledger,
                     KrSheetFormat format,
                     KrPaper paper,
                     gboolean pale,
@@ -34,12 +35,13 @@ kr_cli_write_story (KrCli *cli,
                     GError **error)
 {
   g_autofree KrMatch *match = g_new (KrMatch, 1);
-  g_autofree KrForecastPool *pool = g_new (KrForecastPool, 1);
   g_autofree KrForecast *forecast = g_new (KrForecast, 1);
   g_autoptr (KrSheet) sheet = kr_cli_make_sheet (cli, doc, error);
-  g_autofree char *basis = NULL;
+  g_autoptr (KrStore) store = NULL;
+  g_autofree char *words = NULL;
   g_autoptr (GBytes) bytes = NULL;
   g_autoptr (GError) cause = NULL;
+  KrForecastBasis basis;
   KrStorySource source;
 
   if (sheet == NULL || !kr_session_doc_replay (doc, match, error))
@@ -48,10 +50,12 @@ kr_cli_write_story (KrCli *cli,
     kr_cli_refuse (error, _ ("no deal of this game has been scored, so there is nothing to tell"));
     return FALSE;
   }
-  kr_forecast_pool_init (pool, match);
-  kr_forecast_init (forecast, match, pool);
-  basis = kr_story_format_basis (KR_FORECAST_RUNS, &sheet->translator);
-  source = (KrStorySource){match, sheet, (const double (*)[KR_MAX_SEATS]) forecast->chances, basis};
+  store = in_ledger ? kr_cli_open_store (cli, error) : NULL;
+  if ((in_ledger && store == NULL) ||
+      !kr_store_forecast (store, doc, match, forecast, &basis, error))
+    return FALSE;
+  words = kr_story_format_basis (&basis, &sheet->translator);
+  source = (KrStorySource){match, sheet, (const double (*)[KR_MAX_SEATS]) forecast->chances, words};
   bytes = render (&source, format, paper, pale);
   if (bytes == NULL) {
     kr_cli_refuse (error, _ ("the page could not be drawn"));

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "kr-cli-session.h"
 #include "kr-file-look.h"
+#include "kr-store-forecast.h"
 
 #include <string.h>
 
@@ -12,6 +13,7 @@ typedef struct {
   char *output;
   char *file;
   gboolean story;
+  gboolean forecast;
   gboolean pale;
 } Options;
 
@@ -58,6 +60,28 @@ is_for_files (KrSheetFormat format)
   return FALSE;
 }
 
+/* The sheet with the chances to win, which also rest on earlier games if it is of the ledger. */
+static KrSheet *
+make_forecast_sheet (KrCli *cli, const KrSessionDoc *doc, gboolean in_ledger, GError **error)
+{
+  g_autofree KrMatch *match = g_new (KrMatch, 1);
+  g_autofree KrForecast *forecast = g_new (KrForecast, 1);
+  g_autoptr (KrStore) store = NULL;
+  KrForecastBasis basis;
+
+  if (!kr_session_doc_replay (doc, match, error))
+    return NULL;
+  if (match->over) {
+    kr_cli_refuse (error, _ ("the game is over; “sheet --story” shows who was going to win it"));
+    return NULL;
+  }
+  store = in_ledger ? kr_cli_open_store (cli, error) : NULL;
+  if ((in_ledger && store == NULL) ||
+      !kr_store_forecast (store, doc, match, forecast, &basis, error))
+    return NULL;
+  return kr_cli_make_sheet_with_chances (cli, doc, forecast->chances[match->n_scored], error);
+}
+
 static gboolean
 write_sheet (KrCli *cli,
              const KrSessionDoc *doc,
@@ -70,12 +94,14 @@ write_sheet (KrCli *cli,
   g_autoptr (GBytes) bytes = NULL;
 
   if (options->story)
-    return kr_cli_write_story (cli, doc, format, paper, options->pale, options->output, error);
-  if (format == KR_SHEET_FORMAT_TEXT && kr_cli_is_standard_output (options->output))
-    return kr_cli_print_sheet (cli, doc, error);
-  sheet = kr_cli_make_sheet (cli, doc, error);
+    return kr_cli_write_story (cli, doc, options->file == NULL, format, paper, options->pale,
+                               options->output, error);
+  sheet = options->forecast ? make_forecast_sheet (cli, doc, options->file == NULL, error)
+                            : kr_cli_make_sheet (cli, doc, error);
   if (sheet == NULL)
     return FALSE;
+  if (format == KR_SHEET_FORMAT_TEXT && kr_cli_is_standard_output (options->output))
+    return kr_cli_print_made_sheet (sheet, error);
   if (!kr_cli_is_standard_output (options->output))
     return kr_sheet_file_write (sheet, format, paper, options->output, error);
   bytes = kr_sheet_file_render (sheet, format, paper, FALSE, error);
@@ -84,14 +110,18 @@ write_sheet (KrCli *cli,
   return bytes != NULL;
 }
 
-/* Whether the options that the story takes are those of a story. */
+/* Whether what the options ask for can be together. */
 static gboolean
-check_story (const Options *options, KrSheetFormat format, GError **error)
+check_options (const Options *options, KrSheetFormat format, GError **error)
 {
   if (options->story && (format == KR_SHEET_FORMAT_HTML || format == KR_SHEET_FORMAT_CSV))
     kr_cli_refuse (error, _ ("a story has no such format: --format takes pdf, svg, png or text"));
   else if (options->pale && !options->story)
     kr_cli_refuse (error, _ ("--pale is for the page of --story"));
+  else if (options->forecast && options->story)
+    kr_cli_refuse (error, _ ("--forecast is for the sheet; --story has its own chances"));
+  else if (options->forecast && format == KR_SHEET_FORMAT_CSV)
+    kr_cli_refuse (error, _ ("a spreadsheet has no chances; “forecast --json” prints them"));
   else
     return TRUE;
   return FALSE;
@@ -105,13 +135,14 @@ run (KrCli *cli, const Options *options, char **names, GError **error)
   KrSheetFormat format;
   KrPaper paper;
 
-  if (g_strv_length (names) != (options->file == NULL ? 2 : 1))
-    return kr_cli_refuse (
-        error,
-        _ ("missing session: sheet UUID, or sheet --file SESSION.json; “session list” lists them"));
+  if (!kr_cli_check_words (names, options->file == NULL ? 1 : 0,
+                           _ ("missing session: sheet UUID, or sheet --file SESSION.json; “session "
+                              "list” lists them"),
+                           error))
+    return KR_CLI_ERROR;
   if (!find_format (options, &format, error) || !kr_cli_find_paper (options->paper, &paper, error))
     return KR_CLI_ERROR;
-  if (!check_story (options, format, error))
+  if (!check_options (options, format, error))
     return KR_CLI_ERROR;
   if (options->output == NULL && is_for_files (format))
     return kr_cli_refuse (error, _ ("missing output file: -o FILE, or -o - for standard output"));
@@ -135,6 +166,7 @@ kr_cli_sheet (KrCli *cli, char **arguments, GError **error)
       {"paper", 0, 0, G_OPTION_ARG_STRING, &options.paper, NULL, NULL},
       {"output", 'o', 0, G_OPTION_ARG_FILENAME, &options.output, NULL, NULL},
       {"file", 0, 0, G_OPTION_ARG_FILENAME, &options.file, NULL, NULL},
+      {"forecast", 0, 0, G_OPTION_ARG_NONE, &options.forecast, NULL, NULL},
       {"story", 0, 0, G_OPTION_ARG_NONE, &options.story, NULL, NULL},
       {"pale", 0, 0, G_OPTION_ARG_NONE, &options.pale, NULL, NULL},
       G_OPTION_ENTRY_NULL,

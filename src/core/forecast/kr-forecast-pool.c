@@ -130,6 +130,12 @@ kr_forecast_pool_add (KrForecastPool *pool, const KrMatch *played)
   }
 }
 
+void
+kr_forecast_pool_forget_own (KrForecastPool *pool)
+{
+  memset (pool->n_own, 0, sizeof pool->n_own);
+}
+
 static int
 count_own (const KrForecastPool *pool, int size)
 {

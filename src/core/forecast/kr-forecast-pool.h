@@ -48,6 +48,9 @@ void kr_forecast_pool_init (KrForecastPool *pool, const KrMatch *match);
  * those with points beyond 32 bits, which no hand has. */
 void kr_forecast_pool_add (KrForecastPool *pool, const KrMatch *played);
 
+/* Takes the own deals out of @pool again. */
+void kr_forecast_pool_forget_own (KrForecastPool *pool);
+
 /* How many own deals @pool holds, of all hand sizes. */
 int kr_forecast_pool_count_own (const KrForecastPool *pool);
 

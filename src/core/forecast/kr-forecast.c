@@ -21,6 +21,7 @@
 typedef struct {
   const KrMatch *match;
   const KrForecastPool *pool;
+  uint64_t seed; /* the game’s own */
   int n_sides;
   KrForecastStanding standings[KR_MAX_DEALS + 1]; /* by deals scored so far */
   int sizes[KR_MAX_DEALS];                        /* of each deal of the game, in the pool */
@@ -28,10 +29,13 @@ typedef struct {
 } Drawing;
 
 static void
-init_drawing (Drawing *drawing, const KrMatch *match, const KrForecastPool *pool)
+init_drawing (Drawing *drawing, const KrMatch *match, const KrForecastPool *pool, uint64_t seed)
 {
+  KrRandom mixed = {SEED + seed};
+
   drawing->match = match;
   drawing->pool = pool;
+  drawing->seed = kr_random_next (&mixed);
   drawing->n_sides = kr_forecast_count_sides (match);
   kr_forecast_standing_init (&drawing->standings[0], match);
   for (int i = 0; i < match->n_scored; i++) {
@@ -103,7 +107,8 @@ draw_block (Drawing *drawing, int block)
 
   memset (rest, 0, sizeof rest);
   for (int i = drawing->match->schedule.n_deals - 1; i >= 0; i--) {
-    KrRandom random = {SEED + (uint64_t) (i * N_BLOCKS + block) * UINT64_C (0xD1342543DE82EF95)};
+    KrRandom random = {drawing->seed +
+                       (uint64_t) (i * N_BLOCKS + block) * UINT64_C (0xD1342543DE82EF95)};
 
     for (int run = 0; run < BLOCK; run++) {
       add_drawn (&rest[run], drawing, i, &random);
@@ -171,7 +176,7 @@ static double
 draw_leaders (const Drawing *drawing)
 {
   const KrMatch *match = drawing->match;
-  KrRandom random = {SEED};
+  KrRandom random = {drawing->seed};
   double won = 0;
 
   for (int run = 0; match->n_scored > 0 && run < LEADER_RUNS; run++) {
@@ -194,11 +199,14 @@ draw_leaders (const Drawing *drawing)
 }
 
 void
-kr_forecast_init (KrForecast *forecast, const KrMatch *match, const KrForecastPool *pool)
+kr_forecast_init (KrForecast *forecast,
+                  const KrMatch *match,
+                  const KrForecastPool *pool,
+                  uint64_t seed)
 {
   Drawing drawing;
 
-  init_drawing (&drawing, match, pool);
+  init_drawing (&drawing, match, pool, seed);
   for (int block = 0; block < N_BLOCKS; block++)
     draw_block (&drawing, block);
   forecast->n_points = (uint8_t) (match->n_scored + 1);

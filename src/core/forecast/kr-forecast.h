@@ -8,8 +8,8 @@
  *
  * The rest of the game is drawn KR_FORECAST_RUNS times, whole deals at once, on top of the totals,
  * the stars and the pressures so far. Nothing else counts: all players are taken to be alike. The
- * same match and pool always give the same chances, on every machine, and a deal that is scored
- * later changes none of those before it.
+ * same match, pool and seed always give the same chances, on every machine, and a deal that is
+ * scored later changes none of those before it.
  *
  * Chances are from 0 to 1; those of all sides add up to 1, and partners have that of their side.
  * Tied winners share a game. A side has 0 only if it cannot win anymore (kr_forecast_can_win), and
@@ -27,9 +27,13 @@ typedef struct {
   double leader_won;
 } KrForecast;
 
-/* The chances in @match, whose pool is @pool. Once a match is over, the last ones are its
- * result; in one that ended early, those before expect all its deals. */
-void kr_forecast_init (KrForecast *forecast, const KrMatch *match, const KrForecastPool *pool);
+/* The chances in @match, whose pool is @pool. @seed is the game’s own, so that two games do not
+ * share an error of drawing. Once a match is over, the last ones are its result; in one that ended
+ * early, those before expect all its deals. */
+void kr_forecast_init (KrForecast *forecast,
+                       const KrMatch *match,
+                       const KrForecastPool *pool,
+                       uint64_t seed);
 
 /* Whether the side of @seat could still win, alone or tied, after the first @n_deals of @match,
  * at most n_scored: with the best that the rules can give it from then on, and the worst to

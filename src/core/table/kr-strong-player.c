@@ -6,15 +6,25 @@
 #include <string.h>
 
 /* In points of a caught hand. Found by playing against the simple player (tests/README.md). */
-enum {
-  KEEP_WILD = 72,   /* a wild card, */
-  KEEP_ANSWER = 40, /* the last ace or deuce of the hand, for a count: divided by the opponents */
-  FAR = 2,       /* cards more than one in the smallest other hand, beyond which all is the same */
-  THEY_DRAW = 5, /* each card that another player draws */
-  I_DRAW = 18,   /* each card that this player draws */
-  AGAIN = 10,    /* another turn at once */
-  ALONE_ON_SIX = 20, /* a six that no card of the hand follows */
-};
+typedef struct {
+  int keep_wild;    /* a wild card, */
+  int keep_answer;  /* the last ace or deuce of the hand, for a count: divided by the opponents */
+  int far;          /* cards more than one in the smallest other hand, beyond which all is alike */
+  int they_draw;    /* each card that another player draws */
+  int i_draw;       /* each card that this player draws */
+  int again;        /* another turn at once */
+  int alone_on_six; /* a six that no card of the hand follows */
+} Weights;
+
+static const Weights at_a_table = {72, 40, 2, 5, 18, 10, 20};
+/* What the only opponent draws or misses is gained in full, and few counts come back. */
+static const Weights for_two = {65, 2, 3, 57, 7, 77, 14};
+
+static const Weights *
+get_weights (const KrTable *table)
+{
+  return table->setup.n_seats == 2 ? &for_two : &at_a_table;
+}
 
 static int
 count_smallest_other_hand (const KrTable *table)
@@ -49,16 +59,17 @@ judge_effects (const KrTable *table, KrCard card)
       KR_EVENT_PLAY, table->turn,
       card,          kr_rank_is_wild (kr_card_rank (card)) ? table->suit : KR_SUIT_NONE,
       true,          KR_NO_SEAT};
+  const Weights *weights = get_weights (table);
   KrTable after = *table;
   KrEffects effects;
   int64_t worth = 0;
 
   kr_table_apply (&after, &event, &effects);
   if (after.turn == table->turn && !after.again)
-    worth += AGAIN;
+    worth += weights->again;
   for (int i = 0; i < effects.n_draws; i++)
-    worth += effects.draws[i].seat == table->turn ? -I_DRAW * effects.draws[i].cards
-                                                  : THEY_DRAW * effects.draws[i].cards;
+    worth += effects.draws[i].seat == table->turn ? -weights->i_draw * effects.draws[i].cards
+                                                  : weights->they_draw * effects.draws[i].cards;
   return worth;
 }
 
@@ -67,6 +78,7 @@ static int64_t
 judge (const KrSimulatedDeal *deal, int index, int smallest)
 {
   const KrTable *table = &deal->table;
+  const Weights *weights = get_weights (table);
   KrCards rest = deal->hands[table->turn];
   const KrCard card = rest.cards[index];
   KrHand hand;
@@ -81,15 +93,15 @@ judge (const KrSimulatedDeal *deal, int index, int smallest)
   }
   /* What is kept pays off later, if nobody else ends the deal before. */
   if (rest.n > 0) {
-    const int later = smallest - 1 < FAR ? smallest - 1 : FAR;
+    const int later = smallest - 1 < weights->far ? smallest - 1 : weights->far;
 
-    worth -= kr_rank_is_wild (kr_card_rank (card)) ? KEEP_WILD : 0;
-    worth -= is_answer (card) && n_answers == 0 ? KEEP_ANSWER : 0;
+    worth -= kr_rank_is_wild (kr_card_rank (card)) ? weights->keep_wild : 0;
+    worth -= is_answer (card) && n_answers == 0 ? weights->keep_answer : 0;
     worth = worth * later / (table->setup.n_seats - 1);
   }
   worth -= kr_score_points (table->setup.rules, &hand);
   if (kr_card_rank (card) == KR_RANK_SIX && n_followers == 0)
-    worth -= ALONE_ON_SIX;
+    worth -= weights->alone_on_six;
   return worth + judge_effects (table, card);
 }
 

@@ -1,17 +1,22 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "kr-game-forecast.h"
 
+#include "kr-game-private.h"
+#include "kr-store-forecast.h"
+#include "kr-store-open.h"
 #include "kr-work.h"
 
 static gpointer
 forecast (const KrWorkInput *input, GCancellable *cancellable, GError **error)
 {
-  g_autofree KrForecastPool *pool = g_new (KrForecastPool, 1);
-  KrForecast *chances = g_new (KrForecast, 1);
+  g_autoptr (KrStore) store = kr_store_open (input->ledger, error);
+  g_autofree KrMatch *match = g_new (KrMatch, 1);
+  g_autofree KrGameForecast *made = g_new (KrGameForecast, 1);
 
-  kr_forecast_pool_init (pool, input->data);
-  kr_forecast_init (chances, input->data, pool);
-  return chances;
+  if (store == NULL || !kr_session_doc_replay (input->data, match, error) ||
+      !kr_store_forecast (store, input->data, match, &made->chances, &made->basis, error))
+    return NULL;
+  return g_steal_pointer (&made);
 }
 
 void
@@ -20,14 +25,15 @@ kr_game_forecast_async (KrGame *game,
                         GAsyncReadyCallback callback,
                         gpointer data)
 {
-  KrWorkInput input = {.free_data = g_free, .is_read = TRUE};
+  KrWorkInput input = {.free_data = (GDestroyNotify) kr_session_doc_free, .is_read = TRUE};
 
   g_return_if_fail (KR_IS_GAME (game));
-  input.data = g_memdup2 (kr_game_get_match (game), sizeof (KrMatch));
+  input.ledger = kr_ledger_get_path (kr_game_get_ledger (game));
+  input.data = kr_session_doc_copy (kr_game_get_doc (game));
   kr_work_run (game, &input, forecast, g_free, cancellable, callback, data);
 }
 
-KrForecast *
+KrGameForecast *
 kr_game_forecast_finish (KrGame *game, GAsyncResult *result, GError **error)
 {
   g_return_val_if_fail (g_task_is_valid (result, game), NULL);

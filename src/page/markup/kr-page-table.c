@@ -89,6 +89,18 @@ add_head (GString *html, const KrPageTable *table)
   g_string_append (html, "</section>\n");
 }
 
+/* The chance to win, below the total: its line is kept while it is not known. */
+static void
+add_chance (GString *html, const KrSheet *sheet, const KrSheetColumn *column)
+{
+  g_string_append (html, " <small class=\"chance\">");
+  if (*column->chance != '\0')
+    kr_page_html_add (html, "<span class=\"unseen\">%s: </span><bdi>%s</bdi>",
+                      kr_translator_text (&sheet->translator, N_ ("Chance to win")),
+                      column->chance);
+  g_string_append (html, "</small>");
+}
+
 static void
 add_totals (GString *html, const KrSheet *sheet)
 {
@@ -98,9 +110,12 @@ add_totals (GString *html, const KrSheet *sheet)
     g_string_append_printf (html, "<li class=\"box p%u%s\">", column->pen,
                             column->leads ? " leads" : "");
     kr_sheet_html_add_badge (html, column->pen, column->initial);
-    kr_page_html_add (
-        html, "<span><b><bdi>%s</bdi></b> <small>%s</small></span> <strong>%s</strong></li>",
-        column->name, column->place, column->total);
+    kr_page_html_add (html,
+                      "<span><b><bdi>%s</bdi></b> <small>%s</small></span> <strong>%s</strong>",
+                      column->name, column->place, column->total);
+    if (sheet->has_chances)
+      add_chance (html, sheet, column);
+    g_string_append (html, "</li>");
   }
   g_string_append (html, "</ul>\n");
 }

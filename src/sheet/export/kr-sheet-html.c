@@ -52,6 +52,8 @@ static const char table_style[] =
     "tbody tr.coming{color:var(--dim);background:none;border-color:var(--line)}\n"
     "tfoot{border-top:2px solid var(--text)}\n"
     "tfoot .total{color:var(--ink);font-size:1.5rem;font-weight:800}\n"
+    "tfoot .chances{color:var(--dim);font-size:.85rem}\n"
+    ".chances th{font-weight:400}\n"
     "tfoot .place{color:var(--ink);font-weight:700}\n"
     ".total{font-weight:700}\n"
     ".pill{background:var(--ink);color:var(--on);border-radius:.35rem;padding:.1rem .4rem}\n"
@@ -268,6 +270,21 @@ add_outer_row (GString *html, const KrSheet *sheet, Outer outer, const char *eng
   g_string_append (html, "</tr>\n");
 }
 
+/* The row is there, and as high, while the chances are not known. */
+static void
+add_chances (GString *html, const KrSheet *sheet)
+{
+  g_string_append (html, "<tr class=\"chances\"><th colspan=\"3\" scope=\"row\">");
+  add_escaped (html, get_text (sheet, N_ ("Chance to win")));
+  g_string_append (html, "</th>");
+  for (guint i = 0; i < sheet->n_columns; i++) {
+    g_string_append (html, "<td colspan=\"2\"><bdi>");
+    add_escaped (html, sheet->columns[i].chance);
+    g_string_append (html, "</bdi></td>");
+  }
+  g_string_append (html, "</tr>\n");
+}
+
 static void
 add_foot (GString *html, const KrSheet *sheet)
 {
@@ -289,7 +306,10 @@ add_foot (GString *html, const KrSheet *sheet)
     add_escaped (html, column->total);
     g_string_append (html, "</span></td>");
   }
-  g_string_append (html, "</tr>\n</tfoot>\n");
+  g_string_append (html, "</tr>\n");
+  if (sheet->has_chances)
+    add_chances (html, sheet);
+  g_string_append (html, "</tfoot>\n");
 }
 
 char *

@@ -23,6 +23,7 @@ typedef struct {
   guint signs[KR_MAX_SEATS];
   guint total[KR_MAX_SEATS];
   guint badge;
+  guint chance; /* the widest */
 } Writer;
 
 /* The number of cells that @text takes. */
@@ -132,6 +133,7 @@ measure_column (Writer *writer, guint column)
   widen (&writer->total[column], player->start);
   widen (&writer->total[column], player->total);
   widen (&writer->badge, player->badge);
+  widen (&writer->chance, player->chance);
   for (guint i = 0; i < writer->sheet->n_rows; i++) {
     const KrSheetCell *cell = &writer->sheet->rows[i].cells[column];
     g_autofree char *signs = make_signs (cell);
@@ -261,6 +263,23 @@ add_totals (Writer *writer)
   g_string_append_c (writer->text, '\n');
 }
 
+/* Adds the chances to win below the totals. */
+static void
+add_chances (Writer *writer)
+{
+  const char *words = kr_translator_text (&writer->sheet->translator, N_ ("Chance to win"));
+
+  add_start_aligned (writer, words, writer->badge + 6 + 7);
+  for (guint i = 0; i < writer->sheet->n_columns; i++) {
+    const KrSheetColumn *player = &writer->sheet->columns[i];
+    begin_ink (writer, player->pen, FALSE, FALSE);
+    add_end_aligned (writer, player->chance, get_column_width (writer, i) - 1);
+    add_blanks (writer, 1);
+    end_ink (writer);
+  }
+  g_string_append_c (writer->text, '\n');
+}
+
 /* Adds a sign and its meaning, after a dot unless it is the @first one. */
 static void
 add_meaning (Writer *writer, const char *sign, const char *english, gboolean first)
@@ -322,6 +341,8 @@ add_table (Writer *writer)
     add_outer_row (writer, N_ ("Pressures"), TRUE);
   add_rule (writer);
   add_totals (writer);
+  if (kr_sheet_knows_chances (sheet))
+    add_chances (writer);
 }
 
 char *
@@ -334,6 +355,10 @@ kr_sheet_text_format (const KrSheet *sheet, gboolean color)
     writer.score[i] = 3;
     writer.total[i] = NAME_MIN - 5;
     measure_column (&writer, i);
+  }
+  for (guint i = 0; i < sheet->n_columns; i++) {
+    const guint width = get_column_width (&writer, i);
+    writer.score[i] += MAX (width, writer.chance + 2) - width;
   }
   begin_ink (&writer, INK_PEN, TRUE, FALSE);
   add_plain (&writer, sheet->title);

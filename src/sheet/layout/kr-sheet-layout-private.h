@@ -84,7 +84,8 @@ void kr_sheet_layout_foot_add (const KrSheetPlan *plan, guint page, GArray *list
 #define KR_SHEET_LAYOUT_HEADINGS 13.5
 #define KR_SHEET_LAYOUT_ROW 9.0
 #define KR_SHEET_LAYOUT_TOTALS 20.5
-#define KR_SHEET_LAYOUT_STAR 3.2 /* width at a scale of 1 */
+#define KR_SHEET_LAYOUT_CHANCES 3.5 /* below the totals, if they are known */
+#define KR_SHEET_LAYOUT_STAR 3.2    /* width at a scale of 1 */
 
 /* The height of the table with @n_rows and its totals, at a stretch of 1. */
 double kr_sheet_layout_table_get_height (const KrSheet *sheet, guint n_rows);

@@ -43,10 +43,11 @@ has_start (const KrSheet *sheet)
 double
 kr_sheet_layout_table_get_height (const KrSheet *sheet, guint n_rows)
 {
-  double extra = has_end_points (sheet) + has_start (sheet);
+  const double extra = has_end_points (sheet) + has_start (sheet);
+  const double chances = kr_sheet_knows_chances (sheet) ? KR_SHEET_LAYOUT_CHANCES : 0;
 
   return KR_SHEET_LAYOUT_HEADINGS + KR_SHEET_LAYOUT_ROW * n_rows +
-         (KR_SHEET_LAYOUT_TOTALS + KR_SHEET_LAYOUT_ROW * extra);
+         (KR_SHEET_LAYOUT_TOTALS + chances + KR_SHEET_LAYOUT_ROW * extra);
 }
 
 /* Signs */
@@ -383,6 +384,8 @@ kr_sheet_layout_table_add (const KrSheetPlan *plan, guint page, GArray *list)
     }
     kr_sheet_layout_totals_add (plan, list, y);
     y += KR_SHEET_LAYOUT_TOTALS * plan->stretch;
+    if (kr_sheet_knows_chances (sheet))
+      y += KR_SHEET_LAYOUT_CHANCES * plan->stretch;
   }
   kr_shape_end (list);
   return y;

@@ -3,6 +3,8 @@
 
 /* The totals below the table, each with the player's place and stars. */
 
+#define CHANCES_MIDDLE 20.2 /* below the top of the totals */
+
 static gboolean
 has_stars (const KrSheetPlan *plan, const KrSheetColumn *player)
 {
@@ -83,6 +85,29 @@ add_total (const KrSheetPlan *plan, GArray *list, guint column, double size, dou
                      player->total);
 }
 
+/* Adds each chance to win, around @middle: small and gray, as what may still change. */
+static void
+add_chances (const KrSheetPlan *plan, GArray *list, double middle)
+{
+  KrTextStyle word = {KR_SHAPE_INK_DIM, KR_WEIGHT_REGULAR, KR_ANCHOR_START, 3.2 * plan->scale};
+  double base_line = kr_shape_get_base_line (middle, word.size);
+
+  kr_shape_begin (list, KR_PART_ROW);
+  kr_shape_add_part (list, KR_PART_HEAD, &word, KR_PAPER_MARGIN_SIDE + 2.8 * plan->scale, base_line,
+                     kr_translator_text (&plan->sheet->translator, N_ ("Chance to win")));
+  kr_shape_add_part (list, KR_PART_CELL, &word, 0, 0, ""); /* cards */
+  for (guint i = 0; i < plan->sheet->n_columns; i++) {
+    const KrSheetPlanColumn *column = &plan->columns[i];
+    const char *chance = plan->sheet->columns[i].chance;
+    KrTextStyle style = {KR_SHAPE_INK_DIM, KR_WEIGHT_REGULAR, KR_ANCHOR_END, word.size};
+
+    style.size =
+        kr_text_measure_fit (&plan->measure, chance, &style, column->total_end - column->start);
+    kr_shape_add_part (list, KR_PART_CELL, &style, column->total_end, base_line, chance);
+  }
+  kr_shape_end (list);
+}
+
 void
 kr_sheet_layout_totals_add (const KrSheetPlan *plan, GArray *list, double top)
 {
@@ -105,4 +130,6 @@ kr_sheet_layout_totals_add (const KrSheetPlan *plan, GArray *list, double top)
     kr_shape_end (list);
   }
   kr_shape_end (list);
+  if (kr_sheet_knows_chances (plan->sheet))
+    add_chances (plan, list, top + CHANCES_MIDDLE * plan->stretch);
 }

@@ -271,6 +271,18 @@ static const char *const tags[KR_N_PARTS] = {
     [KR_PART_HEAD] = "TH",       [KR_PART_CELL] = "TD",
 };
 
+/* Whether a text that comes now, such as a player's mark in a table but in none of its cells, is
+ * not for screen readers. To cairo before 1.18 that is what all texts between parts are; it knows
+ * no word for it. */
+static gboolean
+is_decoration (const Painter *painter)
+{
+  const KrPart part = painter->n_begun > 0 ? painter->begun[painter->n_begun - 1] : KR_PART_CELL;
+
+  return (part == KR_PART_TABLE || part == KR_PART_ROW) &&
+         cairo_version () >= CAIRO_VERSION_ENCODE (1, 18, 0);
+}
+
 /* Paints a text, or tells a PDF file where parts begin and end, and what signs mean; no other
  * surface takes notice. */
 static void
@@ -287,8 +299,14 @@ paint_in_order (Painter *painter, const KrShape *shape)
     if (cairo_surface_get_type (cairo_get_target (painter->cr)) == CAIRO_SURFACE_TYPE_PDF)
       kr_text_renderer_show_words (painter->renderer, painter->cr, shape);
   } else {
+    const gboolean aside = is_decoration (painter);
+
     set_ink (painter, shape->ink, 1);
+    if (aside)
+      cairo_tag_begin (painter->cr, "Artifact", NULL);
     kr_text_renderer_show (painter->renderer, painter->cr, shape);
+    if (aside)
+      cairo_tag_end (painter->cr, "Artifact");
   }
 }
 

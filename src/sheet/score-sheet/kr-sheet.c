@@ -3,6 +3,7 @@
 
 #include <string.h>
 
+#include "kr-chance.h"
 #include "kr-display-name.h"
 #include "kr-points.h"
 #include "kr-sheet-private.h"
@@ -206,6 +207,26 @@ fill_rows (KrSheet *sheet, const KrSheetSource *source, const Draft *draft)
   }
 }
 
+/* While nobody is ahead, all are alike, and tenths that add up to ten would say otherwise. */
+static void
+fill_chances (KrSheet *sheet, const KrSheetSource *source)
+{
+  const KrMatch *match = source->match;
+  const guint n_sides = sheet->has_sides ? 2 : sheet->n_columns;
+  const gboolean is_open = match->n_scored == 0 && !has_points (match, match->start);
+  const gboolean are_shown =
+      sheet->has_chances && source->chances != NULL && source->draft == NULL && !is_open;
+  guint tenths[KR_MAX_SEATS] = {0};
+
+  if (are_shown)
+    kr_chance_round (source->chances, n_sides, tenths);
+  for (guint i = 0; i < sheet->n_columns; i++)
+    sheet->columns[i].chance =
+        are_shown
+            ? kr_chance_format (source->chances[i], tenths[i % n_sides], &source->translator)
+            : g_strdup ("");
+}
+
 static void
 fill_columns (KrSheet *sheet, const KrSheetSource *source)
 {
@@ -218,6 +239,7 @@ fill_columns (KrSheet *sheet, const KrSheetSource *source)
     sheet->columns[i].badge =
         g_strconcat (first->initial, sheet->has_sides ? first[2].initial : NULL, NULL);
   }
+  fill_chances (sheet, source);
 }
 
 /* What can be shown of @text, which may be NULL; @texts owns it. */
@@ -264,6 +286,7 @@ kr_sheet_new (const KrSheetSource *told)
   sheet->over = match->over;
   sheet->has_stars = match->rules.stars;
   sheet->has_sides = match->sides;
+  sheet->has_chances = source->has_chances && !match->over;
   sheet->note = g_strdup (source->note != NULL ? source->note : "");
   sheet->dated_at_us = source->ended_at_us != 0 ? source->ended_at_us : source->started_at_us;
   sheet->utc_offset_min = source->utc_offset_min;
@@ -299,6 +322,7 @@ kr_sheet_free (KrSheet *sheet)
     g_free (column->place);
     g_free (column->end_points);
     g_free (column->next_pressure);
+    g_free (column->chance);
   }
   for (guint i = 0; i < sheet->n_rows; i++) {
     for (guint c = 0; c < sheet->n_columns; c++) {

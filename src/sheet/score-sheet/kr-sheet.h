@@ -40,6 +40,8 @@ typedef struct {
                                         Once a correction is complete, the whole sheet follows it */
   int draft_deal;                    /* from 0; at most the running one */
   KrSheetDoubt doubts[KR_MAX_SEATS]; /* of the hands in @draft */
+  gboolean has_chances;              /* the sheet shows who may still win, or has room for it */
+  const double *chances;             /* by seat; those of all sides add up to 1. NULL: not known */
   KrTranslator translator;
 } KrSheetSource;
 
@@ -94,6 +96,9 @@ typedef struct {
   char *end_points; /* pressures paid at the end; "" if nobody paid any */
   gint64 end_points_paid;
   char *next_pressure; /* `+10` */
+  char *chance;        /* to win: `3 in 10`, for both partners that of their side; "" if the sheet
+                          has no chances, before anybody has points, while a deal is being typed,
+                          and until they are known */
   gboolean leads;
 } KrSheetColumn;
 
@@ -111,6 +116,7 @@ typedef struct {
   gboolean has_corrected; /* a row is corrected */
   gboolean has_drew;      /* in a cell without a star, which says that somebody went out */
   gboolean has_bare;      /* a cell is bare */
+  gboolean has_chances;   /* columns have a chance to win, or will; never once the game is over */
   guint n_columns;        /* one per seat, in seat order; partners are two columns of one pen */
   KrSheetColumn *columns;
   guint n_rows;
@@ -135,6 +141,13 @@ kr_sheet_cell_has_check (const KrSheetCell *cell)
 /* What the signs in the cell of @row and @column say: "dealt, only threes, 2 stars, leads"; "" if
  * there are none. Caller frees. */
 char *kr_sheet_format_signs (const KrSheet *sheet, const KrSheetRow *row, guint column);
+
+/* Whether the chances of @sheet are known: what is not a screen keeps no room for others. */
+static inline gboolean
+kr_sheet_knows_chances (const KrSheet *sheet)
+{
+  return *sheet->columns[0].chance != '\0';
+}
 
 KrSheet *kr_sheet_new (const KrSheetSource *source);
 void kr_sheet_free (KrSheet *sheet);

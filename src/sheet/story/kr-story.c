@@ -5,6 +5,7 @@
 
 #include "kr-chance.h"
 #include "kr-display-name.h"
+#include "kr-forecast.h"
 #include "kr-local-time.h"
 #include "kr-points.h"
 #include "kr-translatable.h"
@@ -169,15 +170,58 @@ kr_story_free (KrStory *story)
   g_free (story);
 }
 
-char *
-kr_story_format_basis (guint n_runs, const KrTranslator *translator)
+/* `Mixed in: 24 deals of earlier games in the ledger. Fewer than 30 say little.` Caller frees. */
+static char *
+format_own (guint n_deals, const KrTranslator *translator)
 {
-  g_autofree char *runs = kr_points_format (n_runs);
+  g_autofree char *mixed = NULL;
+  g_autofree char *few = g_strdup_printf ("%d", KR_FORECAST_FEW_DEALS);
+  g_autofree char *little = NULL;
 
-  return kr_translator_fill (
+  if (n_deals == 0)
+    return g_strdup (
+        kr_translator_text (translator, N_ ("No earlier games in the ledger are mixed in.")));
+  mixed = kr_translator_count (translator,
+                               NP_ ("Mixed in: {n} deal of earlier games in the ledger.",
+                                    "Mixed in: {n} deals of earlier games in the ledger."),
+                               n_deals);
+  if (n_deals >= KR_FORECAST_FEW_DEALS)
+    return g_steal_pointer (&mixed);
+  little = kr_translator_fill (translator, N_ ("Fewer than {n} deals say little."), "n", few, NULL);
+  return g_strconcat (mixed, " ", little, NULL);
+}
+
+char *
+kr_story_format_basis (const KrForecastBasis *basis, const KrTranslator *translator)
+{
+  g_autofree char *runs = kr_points_format (KR_FORECAST_RUNS);
+  g_autofree char *own = format_own (basis->n_deals, translator);
+  g_autofree char *drawn = kr_translator_fill (
       translator,
       N_ ("Chances: {runs} ways the rest may go, made of deals that the referee played."), "runs",
       runs, NULL);
+
+  return g_strconcat (drawn, " ", own, NULL);
+}
+
+char *
+kr_story_format_leaders (const KrForecastBasis *basis,
+                         guint n_deals,
+                         const KrTranslator *translator)
+{
+  g_autofree char *led = g_strdup_printf ("%u", basis->n_led[n_deals]);
+  g_autofree char *deals = g_strdup_printf ("%u", n_deals);
+  g_autofree char *won = g_strdup_printf ("%u", basis->n_won[n_deals]);
+
+  if (basis->n_led[n_deals] < KR_FORECAST_FEW_LEADERS)
+    return NULL;
+  return kr_translator_fill (
+      translator,
+      kr_translator_plural (translator,
+                            NP_ ("Of {led} earlier leaders after {deals} deal, {won} won.",
+                                 "Of {led} earlier leaders after {deals} deals, {won} won."),
+                            n_deals),
+      "led", led, "deals", deals, "won", won, NULL);
 }
 
 /* --- The river ------------------------------------------------------------------ */

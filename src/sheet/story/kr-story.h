@@ -2,6 +2,7 @@
 #pragma once
 
 #include "kr-chart.h"
+#include "kr-forecast-basis.h"
 #include "kr-sheet.h"
 
 /*
@@ -60,8 +61,14 @@ guint kr_story_find_turns (const KrMatch *match,
                            const double (*chances)[KR_MAX_SEATS],
                            guint deals[KR_STORY_MAX_TURNS]);
 
-/* What chances that rest on @n_runs drawn games rest on, for @basis. Caller frees. */
-char *kr_story_format_basis (guint n_runs, const KrTranslator *translator);
+/* What chances that rest on @basis rest on, in one or two sentences. Caller frees. */
+char *kr_story_format_basis (const KrForecastBasis *basis, const KrTranslator *translator);
+
+/* How many of those who led after @n_deals won, in the games of @basis; NULL if they are too few to
+ * say. Caller frees. */
+char *kr_story_format_leaders (const KrForecastBasis *basis,
+                               guint n_deals,
+                               const KrTranslator *translator);
 
 /* Who was going to win, as a river with the turning points. Caller frees. */
 KrChart *kr_story_new_chart (const KrStorySource *source);

@@ -43,6 +43,19 @@ kr_chance_format (double chance, guint tenths, const KrTranslator *translator)
   return kr_translator_fill (translator, N_ ("{n} in 10"), "n", number, NULL);
 }
 
+guint
+kr_chance_count_chars (const KrTranslator *translator)
+{
+  static const double each_kind[] = {0, SMALL / 2, 0.5, 1 - SMALL / 2, 1};
+  glong most = 0;
+
+  for (guint i = 0; i < G_N_ELEMENTS (each_kind); i++) {
+    g_autofree char *text = kr_chance_format (each_kind[i], 5, translator);
+    most = MAX (most, g_utf8_strlen (text, -1));
+  }
+  return (guint) most;
+}
+
 char *
 kr_chance_format_small (double chance, const KrTranslator *translator)
 {

@@ -17,5 +17,8 @@ void kr_chance_round (const double *chances, guint n, guint *tenths);
  * `no chance`, `certain`. Caller frees. */
 char *kr_chance_format (double chance, guint tenths, const KrTranslator *translator);
 
+/* How many characters the longest of those texts has, for a place that keeps room for any. */
+guint kr_chance_count_chars (const KrTranslator *translator);
+
 /* A small chance: `1 in 30`; from 1 in 10 on as kr_chance_format. Caller frees. */
 char *kr_chance_format_small (double chance, const KrTranslator *translator);

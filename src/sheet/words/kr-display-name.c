@@ -1,15 +1,14 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "kr-display-name.h"
 
+#include "kr-direction.h"
+
 #include <pango/pango.h>
 #include <string.h>
 
 /* Initials and shortened names, cut between graphemes. */
 
 #define ELLIPSIS "…"
-
-/* Written before each isolated name. */
-static const char *direction_mark = "";
 
 /* The byte offsets of the graphemes of @name, and of its end. */
 static GArray *
@@ -72,13 +71,7 @@ kr_display_name_isolate (const char *name)
     at = g_utf8_next_char (at);
   if (*at == '\0')
     return g_strdup (name);
-  return g_strconcat (direction_mark, "\u2068", name, "\u2069", NULL);
-}
-
-void
-kr_display_name_set_direction (gboolean leftwards)
-{
-  direction_mark = leftwards ? "\u200f" : "\u200e";
+  return g_strconcat (kr_direction_get_line_mark (), "\u2068", name, "\u2069", NULL);
 }
 
 char *

@@ -9,8 +9,6 @@
  *
  * Names are valid UTF-8. A character here is what a reader takes for one (a
  * grapheme).
- *
- * Threads: kr_display_name_set_direction before any other thread starts.
  */
 
 #define KR_SHORT_NAME_CHARS 14
@@ -20,15 +18,9 @@
 char *kr_display_name_initial (const char *name, gboolean two);
 
 /* @name so that it does not change the order of the text around it: a name with
- * letters that run from right to left between isolates (U+2068, U+2069), any other
- * name as it is. Caller frees. */
+ * letters that run from right to left between isolates (U+2068, U+2069) after the mark of
+ * kr-direction.h, any other name as it is. Caller frees. */
 char *kr_display_name_isolate (const char *name);
-
-/* Sets the direction of all lines in windows: from right to left if @leftwards.
- * Pango takes the direction of a line from its first letter, even an isolated one;
- * from now on kr_display_name_isolate puts U+200E, with @leftwards U+200F, before
- * what it isolates. */
-void kr_display_name_set_direction (gboolean leftwards);
 
 /* @name itself if it has at most @max characters; otherwise its beginning and end
  * around `…`, @max characters in all. @max is at least 1. Caller frees. */

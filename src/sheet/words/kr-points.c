@@ -1,12 +1,13 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "kr-points.h"
 
+#include "kr-direction.h"
+
 #include <locale.h>
 #include <string.h>
 
 /* A minus sign, digits and thousands marks. */
 
-#define MINUS "\u2212"
 #define GROUPED_FROM 10000
 
 /* The locale's mark between thousands. A locale without one gets a mark that nobody
@@ -30,7 +31,7 @@ kr_points_format (gint64 points)
   g_autofree char *digits = g_strdup_printf ("%" G_GUINT64_FORMAT, size);
   const char *mark = size < GROUPED_FROM ? "" : get_thousands_mark ();
   gsize n = strlen (digits);
-  GString *text = g_string_new (points < 0 ? MINUS : "");
+  GString *text = g_string_new (points < 0 ? kr_direction_get_minus () : "");
 
   for (gsize i = 0; i < n; i++) {
     if (i > 0 && (n - i) % 3 == 0)
@@ -46,5 +47,5 @@ kr_points_format_average (double points)
   g_autofree char *text = g_strdup_printf ("%.1f", ABS (points));
 
   /* What rounds to nothing is not less than nothing. */
-  return g_strconcat (points <= -0.05 ? MINUS : "", text, NULL);
+  return g_strconcat (points <= -0.05 ? kr_direction_get_minus () : "", text, NULL);
 }

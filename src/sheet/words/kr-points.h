@@ -7,7 +7,7 @@
  * kr-points.h: points as people read them: `−50`, `12,345`.
  */
 
-/* @points with U+2212 for a minus, and from 10,000 on with thousands marks of the
+/* @points with the minus of kr-direction.h, and from 10,000 on with thousands marks of the
  * current locale. Caller frees. */
 char *kr_points_format (gint64 points);
 

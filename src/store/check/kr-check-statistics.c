@@ -40,8 +40,8 @@ static const Comparison comparisons[] = {
      N_ ("The search index does not match the games.")},
     {"SELECT id || ' ' || n_games FROM played WHERE n_games <> 0 ORDER BY id", NULL,
      N_ ("The number of games per rule set does not match the games.")},
-    {"SELECT session || ' ' || played || ' ' || complete || ' ' || position FROM game "
-     "ORDER BY session",
+    {"SELECT session || ' ' || played || ' ' || complete || ' ' || position || ' ' || "
+     "hex(slices) FROM game ORDER BY session",
      NULL, N_ ("The list of games per rule set does not match the games.")},
     {"SELECT player || ' ' || position || ' ' || played || ' ' || partner || ' ' || place || ' ' "
      "|| total || ' ' || hex(figures) FROM outcome ORDER BY player, position",
@@ -53,6 +53,8 @@ static const Comparison comparisons[] = {
     {"SELECT player || ' ' || n_games || ' ' || n_wins || ' ' || chance || ' ' || behind || ' ' || "
      "n_deals || ' ' || totals || ' ' || n_stars FROM tally ORDER BY player",
      NULL, N_ ("The list of players does not match the games.")},
+    {"SELECT slice || ' ' || block || ' ' || hex(sums) FROM slice_sum ORDER BY slice, block", NULL,
+     N_ ("The lists of players by year, location and tag do not match the games.")},
     {"SELECT player || ' ' || other || ' ' || n_games || ' ' || n_ahead || ' ' || n_level || ' ' "
      "|| n_partner_games || ' ' || n_partner_wins FROM pair ORDER BY player, other",
      NULL, N_ ("The head-to-head statistics do not match the games.")},
@@ -140,6 +142,10 @@ make_all (KrStore *store, KrStore *scratch, GError **error)
           "SELECT 'INSERT INTO course VALUES (' || session || ',' || engine || ',' || comeback "
           "|| ',' || chance || ',' || moved || ',' || proof || ')' FROM course",
           error) ||
+      !kr_scratch_copy (scratch, store,
+                        "SELECT 'INSERT INTO slice VALUES (' || id || ',' || kind || ',' || "
+                        "quote(key) || ')' FROM slice",
+                        error) ||
       !copy_players (store, scratch, error))
     return FALSE;
   while ((step = kr_session_cursor_next (&cursor, store, error)) == KR_DB_ROW) {

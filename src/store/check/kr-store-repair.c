@@ -48,6 +48,9 @@ static const struct {
     {N_ ("changes of players"),
      "SELECT total (length (kind || player || before || after || undone)) FROM roster_step "
      "NOT INDEXED"},
+    {N_ ("the club"),
+     "SELECT total (length (address || uuid || joined_at_us || position || program || synced_at_us "
+     "|| n_refused || refusal)) FROM club"},
     {N_ ("drafts"), "SELECT total (length (key || text)) FROM draft"},
 };
 
@@ -99,7 +102,7 @@ read_entered (KrStore *store, GString *unverified, GError **error)
   "SELECT name, type = 'index' OR sql LIKE '%WITHOUT ROWID%' FROM sqlite_schema "                  \
   "WHERE rootpage > 0 AND (type = 'index' OR name IN ('summary', 'standing', 'played', 'game', "   \
   "'outcome', 'career', 'pair', 'beer', 'beer_tab', 'feat', 'feat_bound', 'tally', 'rating', "     \
-  "'rated', 'course', 'player_word', "                                                                       \
+  "'rated', 'slice', 'slice_sum', 'course', 'player_word', "                                       \
   "'session_word_data', 'session_word_idx', 'session_word_config'))"
 enum { COMPUTED_NAME, COMPUTED_IS_INDEX };
 

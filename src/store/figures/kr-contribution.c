@@ -3,6 +3,7 @@
 
 #include "kr-figures-pack.h"
 #include "kr-store-private.h"
+#include "kr-store-slices-private.h"
 
 #include <string.h>
 
@@ -182,13 +183,16 @@ load_beers (KrStore *store, KrContribution *contribution, GError **error)
 }
 
 static const KrSql sql_get_game = {
-    "SELECT played, complete, position FROM game WHERE session = ?1"};
-enum { GAME_PLAYED, GAME_COMPLETE, GAME_POSITION };
+    "SELECT played, complete, position, slices FROM game WHERE session = ?1"};
+enum { GAME_PLAYED, GAME_COMPLETE, GAME_POSITION, GAME_SLICES };
 
 static gboolean
 load_game (KrStore *store, KrContribution *contribution, gboolean *found, GError **error)
 {
   KrDbStatement *get = kr_store_bind (store, &sql_get_game, NUMBERS (contribution->session), error);
+  const guint8 *packed;
+  gsize size = 0;
+  gboolean sound = TRUE;
   KrDbStep step;
 
   if (get == NULL)
@@ -199,9 +203,12 @@ load_game (KrStore *store, KrContribution *contribution, gboolean *found, GError
     contribution->played = kr_db_statement_get_number (get, GAME_PLAYED);
     contribution->complete = kr_db_statement_get_number (get, GAME_COMPLETE) != 0;
     contribution->position = kr_db_statement_get_number (get, GAME_POSITION);
+    packed = kr_db_statement_get_blob (get, GAME_SLICES, &size);
+    sound =
+        kr_slices_unpack (packed, size, contribution) || kr_store_fail_statistics (store, error);
   }
   kr_db_statement_reset (get);
-  return step != KR_DB_FAILED;
+  return step != KR_DB_FAILED && sound;
 }
 
 gboolean

@@ -12,6 +12,8 @@
  * the events. Players are roots: the players that joined ones lead to.
  */
 
+#define KR_MAX_SLICES 256 /* a year, a place, and fewer tags than a line of them has letters */
+
 typedef struct {
   gint64 player;
   gint64 partner; /* 0: none */
@@ -35,6 +37,8 @@ typedef struct {
   KrContributionSeat seats[KR_MAX_SEATS];
   guint n_beers;
   KrContributionBeer beers[KR_MAX_DEALS];
+  guint n_slices; /* kr-store-slices-private.h; none while the session is not complete */
+  gint64 slices[KR_MAX_SLICES];
 } KrContribution;
 
 /* The players at a table, without the dummy, by seat. */

@@ -9,8 +9,8 @@
 
 G_STATIC_ASSERT (KR_N_STATS <= 8 * MASK_SIZE);
 
-static gsize
-pack_number (gint64 number, guint8 *packed)
+gsize
+kr_figures_pack_number (gint64 number, guint8 *packed)
 {
   guint64 left = (guint64) number << 1 ^ (number < 0 ? G_MAXUINT64 : 0);
   gsize size = 0;
@@ -33,18 +33,17 @@ kr_figures_pack (const KrPlayerStats *figures, guint8 packed[KR_PACKED_FIGURES_S
     if (figures->n[i] == 0)
       continue;
     packed[i / 8] |= (guint8) (1u << i % 8);
-    size += pack_number (figures->n[i], packed + size);
+    size += kr_figures_pack_number (figures->n[i], packed + size);
   }
   return size;
 }
 
-/* The bytes that the number took; 0 if it doesn't end in @size of them. */
-static gsize
-unpack_number (const guint8 *packed, gsize size, int64_t *number)
+gsize
+kr_figures_unpack_number (const guint8 *packed, gsize size, int64_t *number)
 {
   guint64 left = 0;
 
-  for (gsize i = 0; i < MIN (size, 10); i++) {
+  for (gsize i = 0; i < MIN (size, KR_PACKED_NUMBER_SIZE); i++) {
     left |= (guint64) (packed[i] & 0x7F) << 7 * i;
     if (packed[i] & 0x80)
       continue;
@@ -67,7 +66,7 @@ kr_figures_unpack (const guint8 *packed, gsize size, KrPlayerStats *figures)
 
     if ((packed[i / 8] & 1u << i % 8) == 0)
       continue;
-    length = unpack_number (packed + at, size - at, &figures->n[i]);
+    length = kr_figures_unpack_number (packed + at, size - at, &figures->n[i]);
     if (length == 0)
       return FALSE;
     at += length;

@@ -12,7 +12,14 @@
  * bits a byte, the lowest first, the sign in the lowest bit.
  */
 
-#define KR_PACKED_FIGURES_SIZE (5 + 10 * KR_N_STATS)
+#define KR_PACKED_NUMBER_SIZE 10 /* at most */
+#define KR_PACKED_FIGURES_SIZE (5 + KR_PACKED_NUMBER_SIZE * KR_N_STATS)
+
+/* One number, in as many bytes as they return. */
+gsize kr_figures_pack_number (gint64 number, guint8 *packed);
+
+/* 0 if the number doesn't end in @size bytes. */
+gsize kr_figures_unpack_number (const guint8 *packed, gsize size, int64_t *number);
 
 gsize kr_figures_pack (const KrPlayerStats *figures, guint8 packed[KR_PACKED_FIGURES_SIZE]);
 

@@ -11,6 +11,9 @@
 gboolean
 kr_store_add_contribution (KrStore *store, const KrContribution *contribution, GError **error);
 
+/* A sum is beyond 64 bits. Returns FALSE. */
+gboolean kr_store_fail_sums (GError **error);
+
 /* @contribution is what kr_store_load_contribution read. */
 gboolean
 kr_store_remove_contribution (KrStore *store, const KrContribution *contribution, GError **error);

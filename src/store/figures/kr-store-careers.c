@@ -4,6 +4,7 @@
 #include "kr-store-error.h"
 #include "kr-store-private.h"
 #include "kr-store-rate-private.h"
+#include "kr-store-slices-private.h"
 #include "kr-store-tally-private.h"
 #include "kr-write-cache.h"
 #include "kr-translatable.h"
@@ -214,8 +215,8 @@ book_outcome (KrStore *store,
                        error);
 }
 
-static gboolean
-fail_sums (GError **error)
+gboolean
+kr_store_fail_sums (GError **error)
 {
   return kr_store_refuse (error,
                           N_ ("A player’s points in all games add up to more than Kreights can "
@@ -234,7 +235,7 @@ book_career (KrStore *store,
   if (!load_career (store, seat->player, contribution->played, &career, error))
     return FALSE;
   if (!kr_player_stats_add (&career.figures, &seat->figures, times))
-    return fail_sums (error);
+    return kr_store_fail_sums (error);
   if (contribution->complete && times > 0)
     widen (&career, seat->total, contribution->position);
   else if (contribution->complete && !narrow (store, seat->player, contribution->played, &career,
@@ -253,7 +254,7 @@ book_everybody (KrStore *store, const KrContribution *contribution, int times, G
     return FALSE;
   for (guint i = 0; i < contribution->n_seats; i++)
     if (!kr_player_stats_add (&career.figures, &contribution->seats[i].figures, times))
-      return fail_sums (error);
+      return kr_store_fail_sums (error);
   return put_career (store, 0, contribution->played, &career, error);
 }
 
@@ -351,20 +352,27 @@ write_played (KrStore *store, gint64 played, gint64 unused, gconstpointer row, G
 
 static const KrSql sql_drop_game = {"DELETE FROM game WHERE session = ?1"};
 static const KrSql sql_put_game = {
-    "INSERT INTO game (session, played, complete, position) VALUES (?1, ?2, ?3, ?4)"};
+    "INSERT INTO game (session, played, complete, position, slices) VALUES (?1, ?2, ?3, ?4, ?5)"};
 
 static gboolean
 book_game (KrStore *store, const KrContribution *contribution, int times, GError **error)
 {
+  guint8 slices[KR_PACKED_SLICES_SIZE];
+  KrDbStatement *put;
+
   if (contribution->complete &&
       !kr_write_cache_add (store, write_played, contribution->played, 0, NUMBERS (times), error))
     return FALSE;
   if (times < 0)
     return kr_store_run (store, &sql_drop_game, NUMBERS (contribution->session), error);
-  return kr_store_run (store, &sql_put_game,
+  put = kr_store_bind (store, &sql_put_game,
                        NUMBERS (contribution->session, contribution->played, contribution->complete,
                                 contribution->position),
                        error);
+  if (put == NULL)
+    return FALSE;
+  kr_db_statement_bind_blob (put, 5, slices, kr_slices_pack (contribution, slices));
+  return kr_db_statement_run (put, error);
 }
 
 static gboolean
@@ -376,6 +384,7 @@ book (KrStore *store, const KrContribution *contribution, int times, GError **er
       return FALSE;
   return book_everybody (store, contribution, times, error) &&
          kr_store_tally (store, contribution, times, error) &&
+         kr_store_slice (store, contribution, times, error) &&
          kr_store_rate (store, contribution, times, error) &&
          book_pairs (store, contribution, times, error) &&
          book_beers (store, contribution, times, error) &&

@@ -36,10 +36,10 @@ kr_store_load_course (KrStore *store,
         .chance = (guint32) kr_db_statement_get_number (get, COURSE_CHANCE),
         .moved = (guint32) kr_db_statement_get_number (get, COURSE_MOVED),
     };
-    *found = kr_match_is_complete (match) && course->seat < match->n_seats &&
-             course->after <= match->n_scored &&
-             kr_db_statement_get_number (get, COURSE_PROOF) ==
-                 kr_forecast_course_prove (course, match);
+    *found =
+        kr_match_is_complete (match) && course->seat < match->n_seats &&
+        course->after <= match->n_scored &&
+        kr_db_statement_get_number (get, COURSE_PROOF) == kr_forecast_course_prove (course, match);
   }
   kr_db_statement_reset (get);
   return step != KR_DB_FAILED;

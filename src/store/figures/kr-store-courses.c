@@ -113,11 +113,8 @@ find_pool (Work *work, const KrMatch *match)
 
 /* The session @id; @replay is NULL if it is damaged or not complete. */
 static gboolean
-replay_session (KrStore *store,
-                gint64 id,
-                KrSessionDoc **doc,
-                KrSessionReplay **replay,
-                GError **error)
+replay_session (
+    KrStore *store, gint64 id, KrSessionDoc **doc, KrSessionReplay **replay, GError **error)
 {
   g_autoptr (GError) reason = NULL;
 
@@ -147,7 +144,8 @@ make_course (Work *work, gint64 session, GArray *made, GError **error)
     return FALSE;
   if (replay == NULL)
     return TRUE;
-  kr_forecast_init (forecast, &replay->match, find_pool (work, &replay->match));
+  kr_forecast_init (forecast, &replay->match, find_pool (work, &replay->match),
+                    kr_session_doc_get_seed (doc));
   kr_forecast_course_init (&one.course, &replay->match, forecast);
   one.proof = kr_forecast_course_prove (&one.course, &replay->match);
   g_array_append_vals (made, &one, 1);

@@ -5,6 +5,7 @@
 #include "kr-store-feats-private.h"
 #include "kr-store-load-private.h"
 #include "kr-store-private.h"
+#include "kr-store-slices-private.h"
 #include "kr-store-statistics-private.h"
 #include "kr-write-cache.h"
 
@@ -172,10 +173,9 @@ replace_feats (KrStore *store,
   if (!kr_store_put_feats (store, contribution->played, contribution->position, replay, &too_few,
                            error))
     return FALSE;
-  return !too_few ||
-         (refill (store, contribution->played, contribution->position, error) &&
-          kr_store_add_feats (store, contribution->session, contribution->played,
-                              contribution->position, replay, error));
+  return !too_few || (refill (store, contribution->played, contribution->position, error) &&
+                      kr_store_add_feats (store, contribution->session, contribution->played,
+                                          contribution->position, replay, error));
 }
 
 /* Adds what @replay makes, nothing if it does not count; @before is what the session has added
@@ -198,6 +198,8 @@ put (KrStore *store,
     return FALSE;
   kr_table_players_part (table);
   kr_contribution_init (contribution, replay, table);
+  if (!kr_store_find_slices (store, replay, contribution, error))
+    return FALSE;
   if (before != NULL && is_same (contribution, before))
     return replace_feats (store, contribution, replay, error);
   return (before == NULL || drop (store, before, error)) &&
@@ -295,12 +297,13 @@ kr_store_clear_statistics (KrStore *store, GError **error)
                      "DELETE FROM game; DELETE FROM outcome; DELETE FROM career; "
                      "DELETE FROM pair; DELETE FROM beer; DELETE FROM beer_tab; "
                      "DELETE FROM feat; DELETE FROM feat_bound; DELETE FROM played; "
-                     "DELETE FROM tally; DELETE FROM rating; DELETE FROM rated; "
+                     "DELETE FROM slice_sum; DELETE FROM slice; DELETE FROM tally; DELETE FROM "
+                     "rating; DELETE FROM rated; "
                      "UPDATE player SET n_games = 0, n_wins = 0",
                      error) &&
          kr_store_compute_roots (store, error);
 }
 
-const KrSql *const kr_store_statistics_sql[] = {
-    &sql_find_played, &sql_add_played,  &sql_next_game, &sql_drop_feats,
-    &sql_drop_bounds, &sql_find_game,   &sql_clear_roots, &sql_set_root, NULL};
+const KrSql *const kr_store_statistics_sql[] = {&sql_find_played, &sql_add_played,  &sql_next_game,
+                                                &sql_drop_feats,  &sql_drop_bounds, &sql_find_game,
+                                                &sql_clear_roots, &sql_set_root,    NULL};

@@ -23,6 +23,7 @@ struct _KrStore {
   GPtrArray *rules_read;             /* kr-store-rules.c's; NULL: none yet */
   KrImportCache *import_cache;       /* NULL: nothing yet; kr_store_get_import_cache makes it */
   struct _KrWriteCache *write_cache; /* kr-write-cache.h; NULL: rows are written at once */
+  gboolean lasting;                  /* what is joined now is not for the last merge to undo */
   GArray *unsettled;                 /* kr-session-order.c's; NULL: sessions are sorted at once */
 };
 

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
+#include "kr-rules.h"
 #include "kr-store.h"
 
 /*
@@ -61,6 +62,8 @@ typedef enum {
   KR_WRITE_CACHE_POSITION,  /* by nothing: the last one in the history */
   KR_WRITE_CACHE_NEW,       /* by the number of what was played: the transaction added it */
   KR_WRITE_CACHE_PLAYED,    /* by the rule set's id and the number of players, which is added */
+  KR_WRITE_CACHE_SLICE =
+      KR_WRITE_CACHE_PLAYED + KR_MAX_SEATS + 1, /* by its key; its kind is added */
 } KrWriteCacheKind;
 
 /* The two numbers that are cached; NULL if none are. Borrowed until others are put. */

@@ -3,9 +3,11 @@
 
 #include "kr-figures-pack.h"
 #include "kr-scope-games.h"
+#include "kr-scope-slices.h"
 #include "kr-store-holder.h"
 #include "kr-store-private.h"
 #include "kr-store-profile.h"
+#include "kr-store-rate-private.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -13,7 +15,8 @@
 /*
  * Over all games, the list is read in its order, and what is summed up is kept: each order has an
  * index, except those by chance and by stars, which are asked for less. Over some games,
- * everybody's figures are added up and sorted here.
+ * everybody's figures are added up and sorted here: from the sums of what was played, of a year, a
+ * place or a tag, or game by game.
  */
 
 static KrBoardRow *
@@ -182,14 +185,39 @@ add_games (GHashTable *sums, KrStore *store, const KrScope *scope, GError **erro
          kr_scope_games_list (&filter, add_game_cb, &adding, error);
 }
 
+static gboolean
+add_slice_cb (gint64 player, const KrPlayerStats *sums, gpointer data, GError **error)
+{
+  Adding *adding = data;
+
+  return add_to (adding->sums, player, sums, adding->store, error);
+}
+
+static gboolean
+add_slices (GHashTable *sums, KrStore *store, const KrScope *scope, GError **error)
+{
+  Adding adding = {sums, store};
+  KrScope before;
+  KrScope behind;
+
+  return kr_scope_slices_list (store, scope, add_slice_cb, &adding, &before, &behind, error) &&
+         (before.until == 0 || add_games (sums, store, &before, error)) &&
+         (behind.until == 0 || add_games (sums, store, &behind, error));
+}
+
 /* Everybody's sums over the games in @scope: KrPlayerStats by gint64. */
 static GHashTable *
 add_up (KrStore *store, const KrScope *scope, GError **error)
 {
   g_autoptr (GHashTable) sums = g_hash_table_new_full (g_int64_hash, g_int64_equal, g_free, g_free);
-  gboolean added = kr_scope_is_of_careers (scope) ? add_careers (sums, store, scope, error)
-                                                  : add_games (sums, store, scope, error);
+  gboolean added;
 
+  if (kr_scope_is_of_careers (scope))
+    added = add_careers (sums, store, scope, error);
+  else if (kr_scope_is_of_slices (scope))
+    added = add_slices (sums, store, scope, error);
+  else
+    added = add_games (sums, store, scope, error);
   return added ? g_steal_pointer (&sums) : NULL;
 }
 
@@ -219,44 +247,60 @@ compare_names_cb (gconstpointer a, gconstpointer b)
   return by_name != 0 ? by_name : strcmp (first->uuid, second->uuid);
 }
 
-static const KrSql sql_get_low = {"SELECT mu - 2.0 * sigma FROM rating WHERE player = ?1"};
-
-static gboolean
-find_key (KrStore *store, Ranked *ranked, KrBoardOrder order, GError **error)
+static double
+get_key (const KrPlayerStats *figures, KrBoardOrder order)
 {
-  const gint64 *n = ranked->figures->n;
-  KrDbStatement *get;
-  gboolean found;
+  const gint64 *n = figures->n;
 
   switch (order) {
-  case KR_BOARD_BY_RATING:
-    get = kr_store_bind (store, &sql_get_low, NUMBERS (ranked->player), error);
-    found = get != NULL && kr_db_statement_step (get, error) != KR_DB_FAILED;
-    ranked->key = found ? -kr_db_statement_get_real (get, 0) : 0;
-    if (get != NULL)
-      kr_db_statement_reset (get);
-    return found;
   case KR_BOARD_BY_WINS:
-    ranked->key = -(double) n[KR_STAT_PLACE];
-    break;
+    return -(double) n[KR_STAT_PLACE];
   case KR_BOARD_BY_PLACE:
-    ranked->key = (double) n[KR_STAT_BEHIND] / (double) n[KR_STAT_GAMES];
-    break;
+    return (double) n[KR_STAT_BEHIND] / (double) n[KR_STAT_GAMES];
   case KR_BOARD_BY_POINTS:
-    ranked->key = (double) n[KR_STAT_TOTALS] / (double) n[KR_STAT_DEALS];
-    break;
+    return (double) n[KR_STAT_TOTALS] / (double) n[KR_STAT_DEALS];
   case KR_BOARD_BY_CHANCE:
-    ranked->key = (double) (n[KR_STAT_CHANCE] - n[KR_STAT_PLACE] * KR_STAT_CHANCE_UNITS);
-    break;
+    return (double) (n[KR_STAT_CHANCE] - n[KR_STAT_PLACE] * KR_STAT_CHANCE_UNITS);
   case KR_BOARD_BY_STARS:
-    ranked->key = -(double) n[KR_STAT_STARS];
-    break;
+    return -(double) n[KR_STAT_STARS];
+  case KR_BOARD_BY_RATING: /* add_rated */
   case KR_BOARD_BY_GAMES:
   case KR_N_BOARD_ORDERS:
-    ranked->key = -(double) n[KR_STAT_GAMES];
     break;
   }
-  return TRUE;
+  return -(double) n[KR_STAT_GAMES];
+}
+
+static void
+add_ranked (GPtrArray *all, gint64 player, const KrPlayerStats *figures, double key)
+{
+  Ranked *ranked = g_new0 (Ranked, 1);
+
+  *ranked = (Ranked){.player = player, .figures = figures, .key = key};
+  g_ptr_array_add (all, ranked);
+}
+
+static const KrSql sql_list_lows = {"SELECT player, -(mu - 2.0 * sigma) FROM rating "
+                                    "ORDER BY mu - 2.0 * sigma DESC"};
+enum { LOW_PLAYER, LOW_KEY };
+
+/* Everybody of @sums by rating: all ratings in a row are read sooner than those of many players. */
+static gboolean
+add_rated (KrStore *store, GHashTable *sums, GPtrArray *all, GError **error)
+{
+  KrDbStatement *list = kr_store_prepare (store, &sql_list_lows, error);
+  KrDbStep step = KR_DB_FAILED;
+
+  while (list != NULL && (step = kr_db_statement_step (list, error)) == KR_DB_ROW) {
+    gint64 player = kr_db_statement_get_number (list, LOW_PLAYER);
+    const KrPlayerStats *figures = g_hash_table_lookup (sums, &player);
+
+    if (figures != NULL)
+      add_ranked (all, player, figures, kr_db_statement_get_real (list, LOW_KEY));
+  }
+  if (list != NULL)
+    kr_db_statement_reset (list);
+  return step == KR_DB_DONE;
 }
 
 static const KrSql sql_get_player = {
@@ -290,15 +334,11 @@ rank_all (KrStore *store, GHashTable *sums, KrBoardOrder order, GError **error)
   gpointer player;
   gpointer figures;
 
+  if (order == KR_BOARD_BY_RATING)
+    return add_rated (store, sums, all, error) ? g_steal_pointer (&all) : NULL;
   g_hash_table_iter_init (&iter, sums);
-  while (g_hash_table_iter_next (&iter, &player, &figures)) {
-    Ranked *ranked = g_new0 (Ranked, 1);
-
-    *ranked = (Ranked){.player = *(gint64 *) player, .figures = figures};
-    g_ptr_array_add (all, ranked);
-    if (!find_key (store, ranked, order, error))
-      return NULL;
-  }
+  while (g_hash_table_iter_next (&iter, &player, &figures))
+    add_ranked (all, *(gint64 *) player, figures, get_key (figures, order));
   g_ptr_array_sort (all, compare_keys_cb);
   return g_steal_pointer (&all);
 }
@@ -354,9 +394,22 @@ kr_store_list_board (KrStore *store,
                      KrProgress *progress,
                      GError **error)
 {
-  return kr_store_freshen_ratings (store, progress, error)
-             ? kr_store_read_board (store, scope, order, limit, error)
-             : NULL;
+  KrRatedState state = {.position = KR_RATED_NEVER};
+  g_autoptr (GPtrArray) rows = NULL;
+  gboolean done = TRUE;
+
+  /* Others may write meanwhile: all of it is as it was at one moment, at which the ratings did not
+   * wait. */
+  while (done && state.position == KR_RATED_NEVER) {
+    if (!kr_store_freshen_ratings (store, progress, error) ||
+        !kr_db_exec (store->db, "BEGIN", error))
+      return NULL;
+    done = kr_store_get_rated (store, &state, error);
+    if (done && state.position != KR_RATED_NEVER)
+      rows = kr_store_read_board (store, scope, order, limit, error);
+    kr_db_rollback (store->db);
+  }
+  return g_steal_pointer (&rows);
 }
 
 const KrSql *const kr_store_board_sql[] = {&sql_list_by_rating,
@@ -367,6 +420,6 @@ const KrSql *const kr_store_board_sql[] = {&sql_list_by_rating,
                                            &sql_list_by_chance,
                                            &sql_list_by_stars,
                                            &sql_list_careers,
-                                           &sql_get_low,
+                                           &sql_list_lows,
                                            &sql_get_player,
                                            NULL};

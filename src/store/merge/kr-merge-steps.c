@@ -39,11 +39,15 @@ kr_merge_steps_add (KrStore *store,
                     const char *after,
                     GError **error)
 {
-  KrDbStatement *add = kr_store_prepare (store, &sql_add_merge_step, error);
-  g_autofree char *name = kr_merge_step_name (after);
+  KrDbStatement *add = NULL;
+  g_autofree char *name = NULL;
 
+  if (store->lasting)
+    return TRUE;
+  add = kr_store_prepare (store, &sql_add_merge_step, error);
   if (add == NULL)
     return FALSE;
+  name = kr_merge_step_name (after);
   kr_db_statement_bind_number (add, 1, kind);
   kr_db_statement_bind_text (add, 2, key);
   kr_db_statement_bind_text (add, 3, before);

@@ -27,7 +27,7 @@ typedef struct {
 /* Forgets the merge before, which can no longer be undone. */
 gboolean kr_merge_steps_clear (KrStore *store, GError **error);
 
-/* Keeps that @before (NULL: nothing) became @after. */
+/* Keeps that @before (NULL: nothing) became @after, unless it is to last (kr-store-private.h). */
 gboolean kr_merge_steps_add (KrStore *store,
                              KrMergeStepKind kind,
                              const char *key,

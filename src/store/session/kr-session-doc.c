@@ -309,3 +309,14 @@ kr_session_doc_is_uncounted (const KrSessionDoc *doc)
 {
   return strcmp (last_text (doc, KR_SESSION_TEXT_COUNTS), "no") == 0;
 }
+
+guint64
+kr_session_doc_get_seed (const KrSessionDoc *doc)
+{
+  guint64 seed = G_GUINT64_CONSTANT (0xCBF29CE484222325);
+
+  /* FNV-1a; a document may write its UUID in capitals. */
+  for (const char *c = doc->uuid; *c != '\0'; c++)
+    seed = (seed ^ (guint8) g_ascii_tolower (*c)) * G_GUINT64_CONSTANT (0x100000001B3);
+  return seed;
+}

@@ -115,6 +115,9 @@ gboolean kr_session_doc_replay_with_end (const KrSessionDoc *doc,
                                          gint64 *ended_at_us,
                                          GError **error);
 
+/* A number that is this session’s on every machine, made of its UUID; for kr_forecast_init. */
+guint64 kr_session_doc_get_seed (const KrSessionDoc *doc);
+
 /* The lines of the session itself. */
 typedef enum {
   KR_SESSION_TEXT_PLACE = 0,

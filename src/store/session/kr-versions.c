@@ -289,3 +289,34 @@ kr_versions_choose (KrVersions *self, const char *digest, gint64 at_us)
   kr_versions_settle (self);
   return TRUE;
 }
+
+static gboolean
+has_digest (const KrVersions *self, const char *digest)
+{
+  for (guint i = 0; i < self->versions->len; i++)
+    if (strcmp (get (self, i)->digest, digest) == 0)
+      return TRUE;
+  return FALSE;
+}
+
+KrVersions *
+kr_versions_decide (const KrVersions *ours, const KrVersions *theirs, gint64 at_us)
+{
+  KrVersions *joined = kr_versions_join (ours, theirs);
+  const KrVersion *standing = get (ours, 0);
+
+  if (!has_digest (joined, standing->digest))
+    return joined;
+  for (guint i = 0; i < joined->versions->len; i++) {
+    KrVersion *version = g_ptr_array_index (joined->versions, i);
+
+    version->settled = version->settled || !has_digest (ours, version->digest);
+  }
+  if (strcmp (get (joined, 0)->digest, standing->digest) != 0) {
+    joined->choice.at_us = MAX (at_us, joined->choice.at_us + 1);
+    joined->choice.n_events = standing->doc->n_done;
+    g_strlcpy (joined->choice.digest, standing->digest, sizeof joined->choice.digest);
+    kr_versions_settle (joined);
+  }
+  return joined;
+}

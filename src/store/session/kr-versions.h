@@ -60,6 +60,12 @@ KrVersions *kr_versions_join (const KrVersions *a, const KrVersions *b);
 /* Whether @later is the session @doc with more events in effect, and no other difference. */
 gboolean kr_versions_goes_on (const KrSessionDoc *later, const KrSessionDoc *doc);
 
+/* What @ours, which @theirs was once part of, has become since: where @ours took back something
+ * that
+ * @theirs knows and recorded something else, that was a decision, at the time @at_us. Of what was
+ * only taken back, and of a deletion that was, nothing can be said until something is recorded. */
+KrVersions *kr_versions_decide (const KrVersions *ours, const KrVersions *theirs, gint64 at_us);
+
 /* Whether somebody has to decide. */
 gboolean kr_versions_is_open (const KrVersions *self);
 

@@ -22,6 +22,7 @@ struct _KrSessionRow {
   GtkLabel *winner;
   GtkLabel *points;
   GtkLabel *length;
+  GtkWidget *restore; /* shown for a deleted session */
 };
 
 G_DEFINE_FINAL_TYPE (KrSessionRow, kr_session_row, ADW_TYPE_BIN)
@@ -40,6 +41,7 @@ kr_session_row_class_init (KrSessionRowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, KrSessionRow, winner);
   gtk_widget_class_bind_template_child (widget_class, KrSessionRow, points);
   gtk_widget_class_bind_template_child (widget_class, KrSessionRow, length);
+  gtk_widget_class_bind_template_child (widget_class, KrSessionRow, restore);
   gtk_widget_class_set_css_name (widget_class, "session-row");
 }
 
@@ -149,6 +151,11 @@ kr_session_row_show (KrSessionRow *self, const KrSessionSummary *session)
   gtk_label_set_text (self->date, date);
   gtk_label_set_text (self->names, names);
   gtk_label_set_text (self->facts, facts);
+  gtk_widget_set_visible (self->restore, session->deleted);
+  if (session->deleted) {
+    gtk_actionable_set_action_target (GTK_ACTIONABLE (self->restore), "s", session->uuid);
+    gtk_actionable_set_action_name (GTK_ACTIONABLE (self->restore), "games.restore");
+  }
   if (session->ended_at_us != 0) {
     show_finished (self, session);
   } else {

@@ -7,7 +7,8 @@
 
 /*
  * kr-session-row.h: a row for one session in the History's list: when, who, by which rules
- * and where; who won with how many points and how long it took, or how far it got.
+ * and where; who won with how many points and how long it took, or how far it got. A deleted
+ * session has a button for the action games.restore (UUID).
  */
 
 G_BEGIN_DECLS

@@ -195,22 +195,37 @@ open_session (KrSessionsPage *self, const char *uuid)
   return game != NULL;
 }
 
+/* Its row goes, and the button in it, which may have the focus. */
+static void
+restore (KrSessionsPage *self, const char *uuid)
+{
+  gtk_widget_grab_focus (GTK_WIDGET (self->list));
+  kr_game_step_undelete (kr_history_get_ledger (self->history), uuid, GTK_WIDGET (self));
+}
+
 static void
 selected_cb (KrSessionsPage *self)
 {
   const KrSessionSummary *session =
       KR_ROW (gtk_single_selection_get_selected_item (self->selection), KrSessionSummary);
 
-  if (session == NULL || is_shown (self, session->uuid))
+  if (session == NULL || session->deleted || is_shown (self, session->uuid))
     return;
   if (open_session (self, session->uuid))
     kr_list_detail_show_page (self->leaflet, self->sides);
 }
 
-/* Enter does not select the row that it activates. */
+/* Enter does not select the row that it activates. A deleted session cannot be opened. */
 static void
 activate_cb (KrSessionsPage *self, guint position)
 {
+  const KrSessionSummary *session =
+      KR_ROW_AT (G_LIST_MODEL (self->history), position, KrSessionSummary);
+
+  if (session->deleted) {
+    restore (self, session->uuid);
+    return;
+  }
   gtk_single_selection_set_selected (self->selection, position);
   if (kr_session_page_get_game (self->session) != NULL)
     kr_list_detail_show_page (self->leaflet, self->sides);
@@ -243,6 +258,12 @@ delete_cb (GtkWidget *widget, const char *name, GVariant *parameter)
     gtk_widget_activate_action (GTK_WIDGET (self), "win.close-game", NULL);
   close_session (self);
   kr_game_step_delete (kr_game_get_ledger (game), kr_game_get_uuid (game), widget);
+}
+
+static void
+restore_cb (GtkWidget *widget, const char *name, GVariant *uuid)
+{
+  restore (KR_SESSIONS_PAGE (widget), g_variant_get_string (uuid, NULL));
 }
 
 /* --- Class ------------------------------------------------------------ */
@@ -334,6 +355,7 @@ kr_sessions_page_class_init (KrSessionsPageClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, activate_cb);
   gtk_widget_class_install_action (widget_class, "games.back", NULL, back_cb);
   gtk_widget_class_install_action (widget_class, "games.delete", NULL, delete_cb);
+  gtk_widget_class_install_action (widget_class, "games.restore", "s", restore_cb);
   gtk_widget_class_set_css_name (widget_class, "sessions-page");
 }
 

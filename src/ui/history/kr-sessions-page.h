@@ -12,7 +12,8 @@
  *
  * The page reads the ledger only while it is mapped.
  *
- * Actions: games.back (closes the session), games.delete (deletes it).
+ * Actions: games.back (closes the session), games.delete (deletes it), games.restore
+ * (restores a deleted one, by its UUID).
  */
 
 G_BEGIN_DECLS

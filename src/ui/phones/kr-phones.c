@@ -2,6 +2,7 @@
 #include "kr-phones.h"
 
 #include "kr-error.h"
+#include "kr-game-chances.h"
 #include "kr-gettext.h"
 #include "kr-library.h"
 #include "kr-page-network.h"
@@ -263,6 +264,7 @@ forget_game (KrPhones *self)
   for (int seat = 0; seat < kr_game_get_match (self->game)->n_players; seat++)
     kr_proposals_set_has_phone (self->proposals, seat, FALSE);
   g_signal_handlers_disconnect_by_data (self->game, self);
+  g_signal_handlers_disconnect_by_data (kr_game_chances_of_game (self->game), self);
   g_signal_handlers_disconnect_by_data (self->proposals, self);
   self->proposals = NULL;
   g_clear_object (&self->game);
@@ -312,6 +314,8 @@ kr_phones_set_game (KrPhones *self, KrGame *game)
     self->game = g_object_ref (game);
     self->proposals = kr_proposals_of_game (game);
     g_signal_connect_swapped (game, "changed", G_CALLBACK (show_soon), self);
+    g_signal_connect_swapped (kr_game_chances_of_game (game), "changed", G_CALLBACK (show_soon),
+                              self);
     g_signal_connect_swapped (self->proposals, "changed", G_CALLBACK (proposals_changed_cb), self);
     begin_with_game (self);
   }

@@ -16,4 +16,9 @@ G_BEGIN_DECLS
  * disposed of. */
 gboolean kr_game_follow (KrGame **followed, KrGame *game, GCallback changed_cb, gpointer owner);
 
+/* The same for whoever also shows the chances in the game (kr-game-chances.h): @changed_cb is
+ * called after each change of them, too. */
+gboolean
+kr_game_follow_chances (KrGame **followed, KrGame *game, GCallback changed_cb, gpointer owner);
+
 G_END_DECLS

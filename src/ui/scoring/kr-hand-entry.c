@@ -367,6 +367,12 @@ kr_hand_entry_update (KrHandEntry *self)
   kr_rank_keys_update (self->keys);
 }
 
+gboolean
+kr_hand_entry_focus_next_key (KrHandEntry *self)
+{
+  return gtk_widget_child_focus (GTK_WIDGET (self->keys), GTK_DIR_TAB_FORWARD);
+}
+
 void
 kr_hand_entry_set_layout (KrHandEntry *self, gboolean has_field, gboolean wide_keys)
 {

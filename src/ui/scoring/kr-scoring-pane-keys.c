@@ -12,6 +12,24 @@ leave_correction (KrScoringPane *self, GtkWidget *focus, guint key)
           gtk_widget_grab_focus (GTK_WIDGET (self->footer)));
 }
 
+/* In the field, Tab goes from hand to hand. The keys come after the footer, so that whoever has
+ * nothing but Tab and Space reaches them too. */
+static gboolean
+go_over_keys (KrScoringPane *self, GtkWidget *focus, guint key)
+{
+  if (self->narrow || key != GDK_KEY_Tab || focus == NULL)
+    return FALSE;
+  if (gtk_widget_is_ancestor (focus, GTK_WIDGET (self->footer)))
+    return gtk_widget_child_focus (GTK_WIDGET (self->footer), GTK_DIR_TAB_FORWARD) ||
+           kr_hand_entry_focus_next_key (self->entry);
+  if (!gtk_widget_is_ancestor (focus, GTK_WIDGET (self->entry)))
+    return FALSE;
+  if (kr_hand_entry_focus_next_key (self->entry))
+    return TRUE;
+  gtk_widget_grab_focus (GTK_WIDGET (self->footer)); /* GTK goes on from there */
+  return FALSE;
+}
+
 /* Tab and Enter for the open hand where no field has the focus, which would handle them. */
 static gboolean
 press_without_field (KrScoringPane *self, guint key)
@@ -65,6 +83,8 @@ kr_scoring_pane_key_pressed (KrScoringPane *self, guint key, guint code, GdkModi
     return GDK_EVENT_PROPAGATE;
   if (self->narrow && focus != NULL && gtk_widget_is_ancestor (focus, GTK_WIDGET (self->entry)) &&
       press_without_field (self, key))
+    return GDK_EVENT_STOP;
+  if (go_over_keys (self, focus, key))
     return GDK_EVENT_STOP;
   if (!type_key (self, key))
     return GDK_EVENT_PROPAGATE;

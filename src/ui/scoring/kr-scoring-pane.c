@@ -272,10 +272,20 @@ previous_cb (GtkWidget *widget, const char *action, GVariant *parameter)
     gtk_widget_child_focus (GTK_WIDGET (self->went_out_row), GTK_DIR_TAB_BACKWARD);
 }
 
+/* From the field, Tab leads to the next hand: whoever has opened this one by a key of the keyboard
+ * is led to its keys, from where typing goes into the field all the same. */
 static void
 go_to_cb (GtkWidget *widget, const char *action, GVariant *seat)
 {
-  go_to (KR_SCORING_PANE (widget), g_variant_get_int32 (seat));
+  KrScoringPane *self = KR_SCORING_PANE (widget);
+  GtkWidget *focus = gtk_root_get_focus (gtk_widget_get_root (widget));
+  /* A click does not move the focus there. */
+  const gboolean by_key =
+      focus != NULL && gtk_widget_is_ancestor (focus, GTK_WIDGET (self->players));
+
+  go_to (self, g_variant_get_int32 (seat));
+  if (by_key && !self->narrow)
+    kr_hand_entry_focus_next_key (self->entry);
 }
 
 static void

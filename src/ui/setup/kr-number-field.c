@@ -2,6 +2,7 @@
 #include "kr-number-field.h"
 
 #include "kr-accessible.h"
+#include "kr-direction.h"
 #include "kr-points.h"
 
 #include <glib/gi18n.h>
@@ -27,7 +28,8 @@ input_cb (GtkSpinButton *field, double *value)
   g_autoptr (GString) digits = g_string_new (NULL);
   gint64 number;
 
-  if (g_str_has_prefix (text, MINUS) || *text == '-')
+  if (g_str_has_prefix (text, kr_direction_get_minus ()) || g_str_has_prefix (text, MINUS) ||
+      *text == '-')
     g_string_append_c (digits, '-');
   for (const char *p = text; *p != '\0'; p = g_utf8_next_char (p))
     if (g_ascii_isdigit (*p))

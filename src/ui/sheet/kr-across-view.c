@@ -41,6 +41,7 @@ struct _KrAcrossView {
 
   guint n_rows;
   guint n_columns;
+  gboolean has_chances;
 
   int em_px;
   int row_px;
@@ -193,6 +194,7 @@ refresh (KrAcrossView *self)
   sheet = kr_sheet_source_new_sheet (self->game, self->draft);
   self->n_rows = sheet->n_rows;
   self->n_columns = sheet->n_columns;
+  self->has_chances = sheet->has_chances;
   tell_news (self, sheet);
   show_headline (self, sheet);
   show_detail (self, sheet);
@@ -220,9 +222,10 @@ static void
 follow_size (KrAcrossView *self, int width, int height)
 {
   const double wide = MAX (PAGE_WIDTH, BESIDE_COLUMNS + self->n_columns * COLUMN_WIDTH);
-  const double high = MAX (PAGE_HEIGHT, AROUND_ROWS + self->n_rows * ROW_HEIGHT);
+  const double around = AROUND_ROWS + (self->has_chances ? KR_SHEET_CHANCE_EMS : 0);
+  const double high = MAX (PAGE_HEIGHT, around + self->n_rows * ROW_HEIGHT);
   const int em_px = MAX (MIN_EM_PX, (int) MIN (width / wide, height / high));
-  const double row_room = (height - AROUND_ROWS * em_px) / MAX (self->n_rows, 1);
+  const double row_room = (height - around * em_px) / MAX (self->n_rows, 1);
   const int row_px = (int) CLAMP (row_room, ROW_HEIGHT * em_px, HIGHEST_ROW * em_px);
 
   if (self->em_px == em_px && self->row_px == row_px)
@@ -294,7 +297,7 @@ dispose (GObject *object)
   g_clear_handle_id (&self->hide_source, g_source_remove);
   g_clear_handle_id (&self->news_id, g_source_remove);
   kr_across_view_set_draft (self, NULL);
-  kr_game_follow (&self->game, NULL, G_CALLBACK (refresh), self);
+  kr_game_follow_chances (&self->game, NULL, G_CALLBACK (refresh), self);
   g_clear_pointer (&self->overlay, gtk_widget_unparent);
   G_OBJECT_CLASS (kr_across_view_parent_class)->dispose (object);
 }
@@ -343,7 +346,7 @@ kr_across_view_set_game (KrAcrossView *self, KrGame *game)
   g_return_if_fail (KR_IS_ACROSS_VIEW (self));
   g_return_if_fail (game == NULL || KR_IS_GAME (game));
 
-  if (!kr_game_follow (&self->game, game, G_CALLBACK (refresh), self))
+  if (!kr_game_follow_chances (&self->game, game, G_CALLBACK (refresh), self))
     return;
   g_clear_handle_id (&self->news_id, g_source_remove);
   if (game != NULL)

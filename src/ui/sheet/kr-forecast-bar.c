@@ -1,24 +1,19 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "kr-forecast-bar.h"
 
-#include "kr-css-class.h"
 #include "kr-display-name.h"
 #include "kr-forecast-strip.h"
-#include "kr-game-forecast.h"
+#include "kr-game-chances.h"
+#include "kr-gettext.h"
 #include "kr-points.h"
 #include "kr-settings.h"
-#include "kr-sheet-source.h"
+#include "kr-story.h"
 
 #include <glib/gi18n.h>
 #include <math.h>
-#include <string.h>
 
 struct _KrForecastBar {
   GtkWidget parent_instance;
-
-  KrGame *game;              /* that is shown; NULL: none */
-  KrMatch match;             /* as the chances were computed, or are being computed, for */
-  GCancellable *cancellable; /* of the computing under way; NULL: none */
 
   GtkWidget *content;
   GtkLabel *to_win;
@@ -26,6 +21,7 @@ struct _KrForecastBar {
   KrForecastStrip *strip;
   GtkLabel *made_of;
   GtkLabel *base_rate;
+  GtkLabel *leaders;
 };
 
 G_DEFINE_FINAL_TYPE (KrForecastBar, kr_forecast_bar, GTK_TYPE_WIDGET)
@@ -90,70 +86,33 @@ describe_base_rate (const KrMatch *match, const KrForecast *forecast)
 }
 
 static void
-show_forecast (KrForecastBar *self, const KrForecast *forecast)
+show_chances (KrForecastBar *self,
+              const KrMatch *match,
+              const KrSheet *sheet,
+              const KrGameForecast *known)
 {
-  g_autoptr (KrSheet) sheet = kr_sheet_source_new_sheet (self->game, NULL);
-  g_autofree char *to_win = describe_needed (&self->match, sheet);
-  g_autofree char *base_rate = describe_base_rate (&self->match, forecast);
-  g_autofree char *runs = kr_points_format (KR_FORECAST_RUNS);
-  g_autofree char *made_of = g_strdup_printf (
-      _ ("%s ways the rest may go, made of deals that the referee played; none of this table’s own "
-         "deals are among them."),
-      runs);
+  g_autofree char *base_rate = describe_base_rate (match, &known->chances);
+  g_autofree char *made_of = kr_story_format_basis (&known->basis, &sheet->translator);
+  g_autofree char *leaders =
+      kr_story_format_leaders (&known->basis, match->n_scored, &sheet->translator);
 
-  gtk_label_set_text (self->to_win, to_win);
-  gtk_widget_set_tooltip_text (GTK_WIDGET (self->to_win), to_win);
   gtk_label_set_text (self->made_of, made_of);
   gtk_label_set_text (self->base_rate, base_rate);
-  kr_forecast_strip_show (self->strip, sheet, forecast->chances[self->match.n_scored]);
-  kr_css_class_set (self->content, "stale", FALSE);
+  gtk_label_set_text (self->leaders, leaders != NULL ? leaders : "");
+  gtk_widget_set_visible (GTK_WIDGET (self->leaders), leaders != NULL);
+  kr_forecast_strip_show (self->strip, sheet, known->chances.chances[match->n_scored]);
 }
 
-/* --- Computing ------------------------------------------------------------------------ */
-
+/* @failure: why they cannot be known; NULL: they are being computed. */
 static void
-stop (KrForecastBar *self)
+show_no_chances (KrForecastBar *self, const KrSheet *sheet, const GError *failure)
 {
-  g_cancellable_cancel (self->cancellable);
-  g_clear_object (&self->cancellable);
-}
+  g_autofree char *sentence = failure != NULL ? kr_gettext_dup_error (failure) : g_strdup ("");
 
-/* When it was canceled, the bar may be gone already, or compute something else. */
-static void
-computed_cb (GObject *game, GAsyncResult *result, gpointer user_data)
-{
-  g_autoptr (GError) error = NULL;
-  g_autofree KrForecast *forecast = kr_game_forecast_finish (KR_GAME (game), result, &error);
-  KrForecastBar *self = user_data;
-
-  if (forecast == NULL)
-    return;
-  g_clear_object (&self->cancellable);
-  show_forecast (self, forecast);
-}
-
-/* Whether what has been booked since changes no chance: happenings of the running deal count once
- * it is scored. */
-static gboolean
-is_known (KrForecastBar *self, KrGame *game)
-{
-  const KrMatch *match = kr_game_get_match (game);
-
-  return self->game == game && self->match.n_scored == match->n_scored &&
-         memcmp (self->match.totals, match->totals, sizeof match->totals) == 0 &&
-         memcmp (self->match.stars, match->stars, sizeof match->stars) == 0 &&
-         self->match.schedule.n_deals == match->schedule.n_deals;
-}
-
-static void
-compute (KrForecastBar *self, KrGame *game)
-{
-  stop (self);
-  g_set_object (&self->game, game);
-  self->match = *kr_game_get_match (game);
-  kr_css_class_set (self->content, "stale", TRUE);
-  self->cancellable = g_cancellable_new ();
-  kr_game_forecast_async (game, self->cancellable, computed_cb, self);
+  gtk_label_set_text (self->made_of, sentence);
+  gtk_label_set_text (self->base_rate, "");
+  gtk_widget_set_visible (GTK_WIDGET (self->leaders), FALSE);
+  kr_forecast_strip_show (self->strip, sheet, NULL);
 }
 
 /* What is hidden keeps its room, so that nothing moves. */
@@ -173,14 +132,25 @@ show_content (KrForecastBar *self, gboolean visible)
 void
 kr_forecast_bar_show (KrForecastBar *self, KrGame *game, const KrSheet *sheet, gboolean is_scoring)
 {
-  const gboolean wanted = g_settings_get_boolean (kr_settings_get (), "forecast") && !sheet->over;
+  const KrMatch *match = kr_game_get_match (game);
+  KrGameChances *chances = kr_game_chances_of_game (game);
+  const KrGameForecast *known = kr_game_chances_get (chances);
+  g_autofree char *to_win = NULL;
 
   g_return_if_fail (KR_IS_FORECAST_BAR (self));
-  gtk_widget_set_visible (GTK_WIDGET (self), wanted);
-  if (wanted)
-    show_content (self, !is_scoring);
-  if (wanted && !is_known (self, game))
-    compute (self, game);
+  gtk_widget_set_visible (GTK_WIDGET (self), sheet->has_chances);
+  if (!sheet->has_chances)
+    return;
+  show_content (self, !is_scoring);
+  if (is_scoring)
+    return;
+  to_win = describe_needed (match, sheet);
+  gtk_label_set_text (self->to_win, to_win);
+  gtk_widget_set_tooltip_text (GTK_WIDGET (self->to_win), to_win);
+  if (known != NULL)
+    show_chances (self, match, sheet, known);
+  else
+    show_no_chances (self, sheet, kr_game_chances_get_failure (chances));
 }
 
 /* --- Class ------------------------------------------------------------------------------ */
@@ -197,8 +167,6 @@ dispose (GObject *object)
 {
   KrForecastBar *self = KR_FORECAST_BAR (object);
 
-  stop (self);
-  g_clear_object (&self->game);
   g_clear_pointer (&self->content, gtk_widget_unparent);
   G_OBJECT_CLASS (kr_forecast_bar_parent_class)->dispose (object);
 }
@@ -218,6 +186,7 @@ kr_forecast_bar_class_init (KrForecastBarClass *klass)
   gtk_widget_class_bind_template_child (widget_class, KrForecastBar, strip);
   gtk_widget_class_bind_template_child (widget_class, KrForecastBar, made_of);
   gtk_widget_class_bind_template_child (widget_class, KrForecastBar, base_rate);
+  gtk_widget_class_bind_template_child (widget_class, KrForecastBar, leaders);
   gtk_widget_class_bind_template_callback (widget_class, hide_cb);
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_css_name (widget_class, "forecast-bar");

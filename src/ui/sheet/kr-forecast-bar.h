@@ -9,9 +9,8 @@
 /*
  * kr-forecast-bar.h: who may still win a running game, what it would take, and how that is known.
  *
- * It is there while the setting `forecast` is on. The chances are computed in a thread, once a
- * deal; until then the old ones are dim. While a deal is scored nothing of it is seen, but its room
- * stays.
+ * It is there while the sheet has chances (kr-game-chances.h); until they are known, the strip is
+ * empty. While a deal is scored nothing of it is seen, but its room stays.
  */
 
 G_BEGIN_DECLS

@@ -8,6 +8,7 @@
 #include "kr-pen-style.h"
 
 #include <adwaita.h>
+#include <glib/gi18n.h>
 
 #define HEIGHT_EM 1.7
 #define GAP_PX 2 /* between two parts */
@@ -140,13 +141,15 @@ kr_forecast_strip_init (KrForecastStrip *self)
 void
 kr_forecast_strip_show (KrForecastStrip *self, const KrSheet *sheet, const double *chances)
 {
-  g_autoptr (GString) label = g_string_new (NULL);
+  g_autoptr (GString) label = g_string_new (chances == NULL ? _ ("Not known yet") : NULL);
   guint tenths[KR_MAX_SEATS];
 
   g_return_if_fail (KR_IS_FORECAST_STRIP (self));
   clear (self);
-  self->n_parts = sheet->has_sides ? 2 : sheet->n_columns;
-  kr_chance_round (chances, self->n_parts, tenths);
+  if (chances != NULL) {
+    self->n_parts = sheet->has_sides ? 2 : sheet->n_columns;
+    kr_chance_round (chances, self->n_parts, tenths);
+  }
   for (guint i = 0; i < self->n_parts; i++) {
     const KrSheetColumn *column = &sheet->columns[i];
     g_autofree char *name = kr_display_name_isolate (column->name);

@@ -2,6 +2,7 @@
 #include "kr-sheet-source.h"
 
 #include "kr-bg-stats-link.h"
+#include "kr-game-chances.h"
 #include "kr-gettext.h"
 #include "kr-sheet-house-rules.h"
 
@@ -46,6 +47,16 @@ make_source (KrGame *game, char **house_rules)
   return source;
 }
 
+static void
+add_chances (KrSheetSource *source, KrGame *game)
+{
+  KrGameChances *chances = kr_game_chances_of_game (game);
+  const KrGameForecast *known = kr_game_chances_get (chances);
+
+  source->has_chances = kr_game_chances_have_room (chances);
+  source->chances = known != NULL ? known->chances.chances[source->match->n_scored] : NULL;
+}
+
 static KrSheetDoubt
 find_doubt (KrDealDraft *draft, int seat)
 {
@@ -62,6 +73,7 @@ kr_sheet_source_new_sheet (KrGame *game, KrDealDraft *draft)
   KrSheetSource source = make_source (game, house_rules);
   KrDealEntry shown;
 
+  add_chances (&source, game);
   if (draft != NULL) {
     kr_deal_draft_get_shown (draft, &shown);
     source.draft = &shown;

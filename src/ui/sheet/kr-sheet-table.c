@@ -25,6 +25,7 @@ struct _KrSheetTable {
   GtkBox *heads;
   GtkListBox *rows;
   GtkWidget *totals_line;
+  GtkLabel *chance_start;
   GtkBox *totals;
   GtkSizeGroup *badge_group;
   GtkSizeGroup *deal_group;
@@ -97,6 +98,14 @@ show_rows (KrSheetTable *self, const KrSheet *sheet)
     gtk_list_box_remove (self->rows, GTK_WIDGET (surplus));
 }
 
+/* What the line of the chances is: a brief sheet has no room for the words, but for the line. */
+static void
+show_chance_start (KrSheetTable *self)
+{
+  gtk_label_set_text (self->chance_start, self->brief ? "" : _ ("Chance to win"));
+  kr_accessible_set_tooltip (GTK_WIDGET (self->chance_start), _ ("Chance to win"));
+}
+
 static void
 get_property (GObject *object, guint property_id, GValue *value, GParamSpec *pspec)
 {
@@ -139,6 +148,7 @@ kr_sheet_table_class_init (KrSheetTableClass *klass)
   gtk_widget_class_bind_template_child (widget_class, KrSheetTable, heads);
   gtk_widget_class_bind_template_child (widget_class, KrSheetTable, rows);
   gtk_widget_class_bind_template_child (widget_class, KrSheetTable, totals_line);
+  gtk_widget_class_bind_template_child (widget_class, KrSheetTable, chance_start);
   gtk_widget_class_bind_template_child (widget_class, KrSheetTable, totals);
   gtk_widget_class_bind_template_child (widget_class, KrSheetTable, badge_group);
   gtk_widget_class_bind_template_child (widget_class, KrSheetTable, deal_group);
@@ -153,6 +163,7 @@ kr_sheet_table_init (KrSheetTable *self)
 {
   self->row_height = -1;
   gtk_widget_init_template (GTK_WIDGET (self));
+  show_chance_start (self);
 }
 
 void
@@ -165,11 +176,12 @@ kr_sheet_table_show (KrSheetTable *self, const KrSheet *sheet)
   fill_box (self->heads, sheet->n_columns, kr_sheet_head_new);
   fill_box (self->totals, sheet->n_columns, kr_sheet_total_new);
   show_rows (self, sheet);
+  gtk_widget_set_visible (GTK_WIDGET (self->chance_start), sheet->has_chances);
   head = gtk_widget_get_first_child (GTK_WIDGET (self->heads));
   total = gtk_widget_get_first_child (GTK_WIDGET (self->totals));
   for (guint i = 0; i < sheet->n_columns; i++) {
     kr_sheet_head_show (KR_SHEET_HEAD (head), &sheet->columns[i]);
-    kr_sheet_total_show (KR_SHEET_TOTAL (total), &sheet->columns[i], sheet->has_stars);
+    kr_sheet_total_show (KR_SHEET_TOTAL (total), sheet, i);
     head = gtk_widget_get_next_sibling (head);
     total = gtk_widget_get_next_sibling (total);
   }
@@ -185,6 +197,7 @@ kr_sheet_table_set_size (KrSheetTable *self, int height, gboolean brief)
   self->row_height = height;
   self->brief = brief;
   gtk_widget_set_visible (self->head_cards, !brief);
+  show_chance_start (self);
   for (int i = 0; (row = gtk_list_box_get_row_at_index (self->rows, i)) != NULL; i++)
     kr_score_row_set_size (KR_SCORE_ROW (row), height, brief);
 }

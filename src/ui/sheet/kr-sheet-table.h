@@ -23,6 +23,9 @@ G_BEGIN_DECLS
 #define KR_TYPE_SHEET_TABLE (kr_sheet_table_get_type ())
 G_DECLARE_FINAL_TYPE (KrSheetTable, kr_sheet_table, KR, SHEET_TABLE, AdwBin)
 
+/* The height of the line of the chances below the totals, in ems of the sheet. */
+#define KR_SHEET_CHANCE_EMS 1.2
+
 /* Shows @sheet, which is borrowed for the call. Only what differs from the last sheet is laid
  * out and drawn anew. */
 void kr_sheet_table_show (KrSheetTable *self, const KrSheet *sheet);

@@ -144,8 +144,7 @@ refresh (KrSheetView *self)
   show_header (self, sheet);
   kr_sheet_table_show (self->table, sheet);
   kr_forecast_bar_show (self->forecast, self->game, sheet, draft != NULL);
-  self->needs.below =
-      gtk_widget_get_visible (GTK_WIDGET (self->forecast)) ? KR_FORECAST_BAR_EMS : 0;
+  self->needs.below = sheet->has_chances ? KR_SHEET_CHANCE_EMS + KR_FORECAST_BAR_EMS : 0;
   show_legend (self, sheet);
 }
 
@@ -282,7 +281,7 @@ dispose (GObject *object)
   if (self->draft != NULL)
     g_signal_handlers_disconnect_by_func (self->draft, refresh, self);
   g_clear_object (&self->draft);
-  kr_game_follow (&self->game, NULL, G_CALLBACK (refresh), self);
+  kr_game_follow_chances (&self->game, NULL, G_CALLBACK (refresh), self);
   g_clear_handle_id (&self->resize_id, g_source_remove);
   g_clear_pointer (&self->content, gtk_widget_unparent);
   G_OBJECT_CLASS (kr_sheet_view_parent_class)->dispose (object);
@@ -326,8 +325,6 @@ static void
 kr_sheet_view_init (KrSheetView *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
-  g_signal_connect_object (kr_settings_get (), "changed::forecast", G_CALLBACK (refresh), self,
-                           G_CONNECT_SWAPPED);
 }
 
 void
@@ -336,7 +333,7 @@ kr_sheet_view_set_game (KrSheetView *self, KrGame *game)
   g_return_if_fail (KR_IS_SHEET_VIEW (self));
   g_return_if_fail (game == NULL || KR_IS_GAME (game));
 
-  if (!kr_game_follow (&self->game, game, G_CALLBACK (refresh), self))
+  if (!kr_game_follow_chances (&self->game, game, G_CALLBACK (refresh), self))
     return;
   if (game != NULL)
     show_house_rules (self);

@@ -2,10 +2,10 @@
 #include "kr-application.h"
 
 #include "kr-config.h"
+#include "kr-direction.h"
 #include "kr-pen-style.h"
 #include "kr-resources.h"
 #include "kr-search-provider.h"
-#include "kr-display-name.h"
 #include "kr-help-topics.h"
 #include "kr-shortcuts.h"
 #include "kr-window.h"
@@ -147,7 +147,7 @@ kr_application_startup (GApplication *application)
 {
   G_APPLICATION_CLASS (kr_application_parent_class)->startup (application);
   kr_pen_style_install ();
-  kr_display_name_set_direction (gtk_widget_get_default_direction () == GTK_TEXT_DIR_RTL);
+  kr_direction_set (gtk_widget_get_default_direction () == GTK_TEXT_DIR_RTL);
   gtk_window_set_default_icon_name (KR_APP_ID);
   g_action_map_add_action_entries (G_ACTION_MAP (application), actions, G_N_ELEMENTS (actions),
                                    application);

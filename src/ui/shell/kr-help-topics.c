@@ -49,6 +49,7 @@ static const struct {
     {"KrOpenedWindow", "import"},
     {"KrPhonesWindow", "phones"},
     {"KrPreferencesWindow", "preferences"},
+    {"KrQualityWindow", "end"},
     {"KrSamePersonWindow", "leaders"},
     {"KrScopeWindow", "leaders"},
     {"KrSeriesChoiceWindow", "series"},

@@ -14,6 +14,7 @@
 #include "kr-phone-header.h"
 #include "kr-phones-button.h"
 #include "kr-phones-window.h"
+#include "kr-quality-window.h"
 #include "kr-sections.h"
 #include "kr-shortcuts-window.h"
 #include "kr-settings.h"
@@ -123,6 +124,7 @@ update (KrWindow *self)
   gtk_widget_action_set_enabled (widget, "win.what-if", has_ledger);
   gtk_widget_action_set_enabled (widget, "win.preferences", has_ledger);
   gtk_widget_action_set_enabled (widget, "win.show-year", has_ledger);
+  gtk_widget_action_set_enabled (widget, "win.show-quality", has_ledger);
   gtk_widget_action_set_enabled (widget, "win.show-section", has_ledger || self->is_opening);
   gtk_widget_action_set_enabled (widget, "win.search-rulings", has_ledger);
   gtk_widget_action_set_enabled (widget, "win.show-ruling", has_ledger || self->is_opening);
@@ -401,6 +403,14 @@ show_year_cb (GtkWidget *widget, const char *name, GVariant *uuid)
                                                       GTK_WINDOW (self))));
 }
 
+static void
+show_quality_cb (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  KrWindow *self = KR_WINDOW (widget);
+
+  gtk_window_present (GTK_WINDOW (kr_quality_window_new (self->ledger, GTK_WINDOW (self))));
+}
+
 /* Actions that the Table carries out. */
 static const struct {
   const char *name;
@@ -654,6 +664,7 @@ kr_window_class_init (KrWindowClass *klass)
   gtk_widget_class_install_action (widget_class, "win.open-ledger", NULL, open_ledger_cb);
   gtk_widget_class_install_action (widget_class, "win.preferences", NULL, preferences_cb);
   gtk_widget_class_install_action (widget_class, "win.show-year", "s", show_year_cb);
+  gtk_widget_class_install_action (widget_class, "win.show-quality", NULL, show_quality_cb);
   gtk_widget_class_install_action (widget_class, "win.show-help-overlay", NULL,
                                    show_help_overlay_cb);
 }
@@ -663,8 +674,10 @@ kr_window_init (KrWindow *self)
 {
   KrTableSection *table;
   AdwViewStack *stack;
+  g_autoptr (GAction) forecast = g_settings_create_action (kr_settings_get (), "forecast");
 
   gtk_widget_init_template (GTK_WIDGET (self));
+  g_action_map_add_action (G_ACTION_MAP (self), forecast);
   self->files = g_list_store_new (G_TYPE_FILE);
   self->phones = kr_phones_new ();
   kr_phones_button_set_phones (self->phones_button, self->phones);

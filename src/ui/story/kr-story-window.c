@@ -24,7 +24,7 @@
 typedef struct {
   KrMatch match;
   KrSheet *sheet;
-  KrForecast *forecast;
+  KrGameForecast *forecast; /* NULL: it cannot be known */
   char *basis;
   gboolean pale;
 } SharedGame;
@@ -71,8 +71,12 @@ unref_shared (gpointer shared)
 static KrStorySource
 get_source (const SharedGame *shared)
 {
-  return (KrStorySource){&shared->match, shared->sheet,
-                         (const double (*)[KR_MAX_SEATS]) shared->forecast->chances, shared->basis};
+  const KrGameForecast *forecast = shared->forecast;
+
+  return (KrStorySource){
+      &shared->match, shared->sheet,
+      forecast != NULL ? (const double (*)[KR_MAX_SEATS]) forecast->chances.chances : NULL,
+      shared->basis};
 }
 
 /* --- Paper ------------------------------------------------------------------------ */
@@ -200,21 +204,38 @@ row_activated_cb (KrStoryWindow *self, GtkListBoxRow *row)
   show_deal (self, kr_story_row_get_deal (KR_STORY_ROW (row)));
 }
 
-/* The river and the totals. After a few deals the river says little yet, and is second. */
-static void
-show_charts (KrStoryWindow *self, const KrStorySource *source)
+static GtkWidget *
+make_totals (const KrStorySource *source)
 {
-  const gboolean river_first = source->match->n_scored >= LEAST_DEALS_OF_RIVER;
-  KrChartView *river = g_object_new (KR_TYPE_CHART_VIEW, NULL);
   KrChartView *totals = g_object_new (KR_TYPE_CHART_VIEW, NULL);
+
+  kr_chart_view_take_chart (totals, kr_sheet_chart_new (source->sheet));
+  return GTK_WIDGET (totals);
+}
+
+static GtkWidget *
+make_river (KrStoryWindow *self, const KrStorySource *source)
+{
+  KrChartView *river = g_object_new (KR_TYPE_CHART_VIEW, NULL);
 
   kr_chart_view_take_chart (river, kr_story_new_chart (source));
   kr_chart_view_set_leads (river, _ ("Shows the deal"));
   g_signal_connect_object (river, "step-activated", G_CALLBACK (step_activated_cb), self,
                            G_CONNECT_SWAPPED);
-  kr_chart_view_take_chart (totals, kr_sheet_chart_new (source->sheet));
-  adw_bin_set_child (self->first_chart, GTK_WIDGET (river_first ? river : totals));
-  adw_bin_set_child (self->second_chart, GTK_WIDGET (river_first ? totals : river));
+  return GTK_WIDGET (river);
+}
+
+/* The river and the totals. After a few deals the river says little yet, and is second; without
+ * chances there is none. */
+static void
+show_charts (KrStoryWindow *self, const KrStorySource *source)
+{
+  GtkWidget *totals = make_totals (source);
+  GtkWidget *river = source->chances != NULL ? make_river (self, source) : NULL;
+  const gboolean river_first = river != NULL && source->match->n_scored >= LEAST_DEALS_OF_RIVER;
+
+  adw_bin_set_child (self->first_chart, river_first ? river : totals);
+  adw_bin_set_child (self->second_chart, river_first ? totals : river);
 }
 
 static void
@@ -240,14 +261,22 @@ static void
 computed_cb (GObject *game, GAsyncResult *result, gpointer user_data)
 {
   g_autoptr (GError) error = NULL;
-  KrForecast *forecast = kr_game_forecast_finish (KR_GAME (game), result, &error);
+  KrGameForecast *forecast = kr_game_forecast_finish (KR_GAME (game), result, &error);
+  const KrTranslator words = kr_gettext_get_translator ();
   KrStoryWindow *self = user_data;
 
-  if (forecast == NULL)
+  if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
     return;
   g_clear_object (&self->cancellable);
   self->shared->forecast = forecast;
+  if (forecast != NULL)
+    self->shared->basis = kr_story_format_basis (&forecast->basis, &words);
   show_story (self);
+  if (forecast == NULL) {
+    g_autofree char *sentence = kr_gettext_dup_error (error);
+
+    gtk_label_set_text (self->basis, sentence);
+  }
 }
 
 /* --- Class ----------------------------------------------------------------------------- */
@@ -309,13 +338,11 @@ GtkWidget *
 kr_story_window_new (KrGame *game, GtkWindow *window)
 {
   KrStoryWindow *self = g_object_new (KR_TYPE_STORY_WINDOW, "transient-for", window, NULL);
-  const KrTranslator words = kr_gettext_get_translator ();
 
   self->game = g_object_ref (game);
   self->shared = g_atomic_rc_box_new0 (SharedGame);
   self->shared->match = *kr_game_get_match (game);
   self->shared->sheet = kr_sheet_source_new_sheet (game, NULL);
-  self->shared->basis = kr_story_format_basis (KR_FORECAST_RUNS, &words);
   gtk_label_set_text (self->title, self->shared->sheet->headline);
   gtk_window_set_title (GTK_WINDOW (self), self->shared->sheet->headline);
   show_state (self, self->computing);

@@ -12,6 +12,7 @@
 #include "kr-player-card.h"
 #include "kr-proposals.h"
 #include "kr-seat-look.h"
+#include "kr-sheet-source.h"
 #include "kr-stepper.h"
 #include "kr-widget-children.h"
 #include "kr-wrap-layout.h"
@@ -199,6 +200,16 @@ step_count_cb (KrStepper *stepper, int change, KrDealPane *self)
 /* --- Players ---------------------------------------------------------- */
 
 static void
+update_chances (KrDealPane *self)
+{
+  g_autoptr (KrSheet) sheet = kr_sheet_source_new_sheet (self->game, NULL);
+
+  for (guint i = 0; i < self->cards->len; i++)
+    kr_player_card_show_chance (g_ptr_array_index (self->cards, i),
+                                sheet->has_chances ? sheet->columns[i].chance : NULL);
+}
+
+static void
 update (KrDealPane *self)
 {
   if (get_deal (self) == NULL)
@@ -208,6 +219,7 @@ update (KrDealPane *self)
   update_count (self);
   for (guint i = 0; i < self->cards->len; i++)
     kr_player_card_update (g_ptr_array_index (self->cards, i));
+  update_chances (self);
 }
 
 static void
@@ -305,7 +317,7 @@ kr_deal_pane_set_game (KrDealPane *self, KrGame *game)
   if (self->game != NULL && self->game != game)
     g_signal_handlers_disconnect_by_func (kr_proposals_of_game (self->game), proposals_changed_cb,
                                           self);
-  if (!kr_game_follow (&self->game, game, G_CALLBACK (update), self))
+  if (!kr_game_follow_chances (&self->game, game, G_CALLBACK (update), self))
     return;
   g_ptr_array_set_size (self->cards, 0);
   kr_widget_children_remove (GTK_WIDGET (self->players));

@@ -4,6 +4,7 @@
 #include "kr-accessible.h"
 #include "kr-deal-pane.h"
 #include "kr-first-game.h"
+#include "kr-game-chances.h"
 #include "kr-game-follow.h"
 #include "kr-points-habit.h"
 #include "kr-ruling-booking.h"
@@ -255,6 +256,7 @@ kr_deal_stack_open (KrDealStack *self, int deal)
   kr_deal_stack_close (self);
   self->draft = kr_deal_draft_new (self->game, deal);
   self->correction = kr_deal_draft_is_correction (self->draft);
+  kr_game_chances_set_scoring (kr_game_chances_of_game (self->game), TRUE);
   choose_points (self);
   kr_scoring_pane_set_draft (self->scoring, self->draft);
   kr_accessible_show_page (self->panes, GTK_WIDGET (self->scoring));
@@ -272,6 +274,7 @@ kr_deal_stack_close (KrDealStack *self)
   kr_scoring_pane_set_draft (self->scoring, NULL);
   g_signal_handlers_disconnect_by_data (self->draft, self);
   g_clear_object (&self->draft);
+  kr_game_chances_set_scoring (kr_game_chances_of_game (self->game), FALSE);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_DRAFT]);
 }
 

@@ -94,6 +94,12 @@ kr_game_step_delete (KrLedger *ledger, const char *uuid, GtkWidget *near)
                                       .done = deleted_cb});
 }
 
+static void
+undeleted_cb (GtkWidget *near, gconstpointer uuid)
+{
+  kr_toast (near, _ ("Game restored"));
+}
+
 void
 kr_game_step_undelete (KrLedger *ledger, const char *uuid, GtkWidget *near)
 {
@@ -103,5 +109,6 @@ kr_game_step_undelete (KrLedger *ledger, const char *uuid, GtkWidget *near)
                                       .words = _ ("restoring a game"),
                                       .once = TRUE,
                                       .near = near,
-                                      .save = undelete});
+                                      .save = undelete,
+                                      .done = undeleted_cb});
 }

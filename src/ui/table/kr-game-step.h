@@ -29,6 +29,7 @@ void kr_game_step_add (const KrNewGameStep *step,
 
 /* Deletes the game @uuid, which can be undone from the message that says so. */
 void kr_game_step_delete (KrLedger *ledger, const char *uuid, GtkWidget *near);
+/* Restores the game @uuid, and says so. */
 void kr_game_step_undelete (KrLedger *ledger, const char *uuid, GtkWidget *near);
 
 G_END_DECLS

@@ -2,8 +2,10 @@
 #include "kr-player-card.h"
 
 #include "kr-accessible.h"
+#include "kr-chance.h"
 #include "kr-css-class.h"
 #include "kr-first-game.h"
+#include "kr-gettext.h"
 #include "kr-placeholder.h"
 #include "kr-proposals.h"
 #include "kr-tally-button.h"
@@ -33,6 +35,7 @@ struct _KrPlayerCard {
   GtkBox *identity;
   GtkWidget *dealer;
   GtkLabel *pressures;
+  GtkLabel *chance;
   GtkLabel *total;
   GtkLabel *place;
   GtkMenuButton *more;
@@ -326,6 +329,7 @@ kr_player_card_class_init (KrPlayerCardClass *klass)
   gtk_widget_class_bind_template_child (widget_class, KrPlayerCard, identity);
   gtk_widget_class_bind_template_child (widget_class, KrPlayerCard, dealer);
   gtk_widget_class_bind_template_child (widget_class, KrPlayerCard, pressures);
+  gtk_widget_class_bind_template_child (widget_class, KrPlayerCard, chance);
   gtk_widget_class_bind_template_child (widget_class, KrPlayerCard, total);
   gtk_widget_class_bind_template_child (widget_class, KrPlayerCard, place);
   gtk_widget_class_bind_template_child (widget_class, KrPlayerCard, more);
@@ -383,6 +387,19 @@ kr_player_card_update (KrPlayerCard *self)
   }
   look_at_more (self, happened[KR_HAPPENING_REVOKE] + happened[KR_HAPPENING_MULLIGAN] +
                           happened[KR_HAPPENING_PENALTY_CARD]);
+}
+
+void
+kr_player_card_show_chance (KrPlayerCard *self, const char *chance)
+{
+  const KrTranslator translator = kr_gettext_get_translator ();
+
+  g_return_if_fail (KR_IS_PLAYER_CARD (self));
+  gtk_widget_set_visible (GTK_WIDGET (self->chance), chance != NULL);
+  if (chance == NULL)
+    return;
+  gtk_label_set_width_chars (self->chance, (int) kr_chance_count_chars (&translator));
+  gtk_label_set_label (self->chance, chance);
 }
 
 void

@@ -22,6 +22,10 @@ GtkWidget *kr_player_card_new (KrGame *game, int seat);
 /* Shows the game as it is now. */
 void kr_player_card_update (KrPlayerCard *self);
 
+/* Shows @chance (`3 in 10`) beside the total; "": it is not known, but its room is kept; NULL:
+ * chances are not shown. */
+void kr_player_card_show_chance (KrPlayerCard *self, const char *chance);
+
 /* @narrow: short words, as on a phone. */
 void kr_player_card_set_narrow (KrPlayerCard *self, gboolean narrow);
 

@@ -5,11 +5,13 @@
 #include "kr-end-page.h"
 #include "kr-first-dealer-window.h"
 #include "kr-first-dealer.h"
+#include "kr-game-chances.h"
 #include "kr-game-follow.h"
 #include "kr-game-page.h"
 #include "kr-game-step.h"
 #include "kr-new-game-window.h"
 #include "kr-seat-look.h"
+#include "kr-settings.h"
 #include "kr-toast.h"
 #include "kr-start-page.h"
 
@@ -144,6 +146,9 @@ set_game (KrTableSection *self, KrGame *game)
 {
   if (!kr_game_follow (&self->game, game, G_CALLBACK (show_page), self))
     return;
+  if (game != NULL)
+    g_settings_bind (kr_settings_get (), "forecast", kr_game_chances_of_game (game), "wanted",
+                     G_SETTINGS_BIND_GET);
   ensure_game_page (self);
   kr_game_page_set_game (self->game_page, game);
   if (self->end_page != NULL)

@@ -146,7 +146,7 @@ play_game (Work *work, const KrRules *rules, int n_players, int field, int game)
         field == FIELD_UNEVEN ? (Kind) kr_random_below (&work->random, N_KINDS) : (Kind) field;
   while (!work->match.over)
     play_deal (work, kinds);
-  kr_forecast_init (&work->forecast, &work->match, &work->pool);
+  kr_forecast_init (&work->forecast, &work->match, &work->pool, (uint64_t) game);
   add_points (work);
   kr_forecast_quality_add (&work->quality[field], &work->match, &work->forecast);
   work->n_pairs[field] += kr_reliability_list (&work->match, &work->forecast, game,

@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "kr-points.h"
 
+#include "kr-direction.h"
+
 #include <check.h>
 #include <locale.h>
 
@@ -47,6 +49,20 @@ START_TEST (averages_have_the_same_minus_sign)
 }
 END_TEST
 
+/* The last test: without fork (CK_FORK=no) the direction stays. */
+START_TEST (in_a_line_that_runs_leftwards_the_minus_stays_in_front)
+{
+  kr_direction_set (TRUE);
+  g_autofree char *points = kr_points_format (-100);
+  g_autofree char *average = kr_points_format_average (-45);
+  g_autofree char *plain = kr_points_format (100);
+
+  ck_assert_str_eq (points, "\u200e\u2212100");
+  ck_assert_str_eq (average, "\u200e\u221245.0");
+  ck_assert_str_eq (plain, "100");
+}
+END_TEST
+
 int
 main (void)
 {
@@ -56,6 +72,7 @@ main (void)
   setlocale (LC_ALL, "");
   tcase_add_loop_test (tcase, points_are_written_as_people_write_them, 0, 11);
   tcase_add_test (tcase, averages_have_the_same_minus_sign);
+  tcase_add_test (tcase, in_a_line_that_runs_leftwards_the_minus_stays_in_front);
   suite_add_tcase (suite, tcase);
   return kr_test_run (suite);
 }

@@ -11,6 +11,10 @@
 
 #define FILES(F)                                                                                   \
   F (kr_check_text)                                                                                \
+  F (kr_club_inbox)                                                                                \
+  F (kr_club_item)                                                                                 \
+  F (kr_club_known)                                                                                \
+  F (kr_club_outbox)                                                                               \
   F (kr_contribution)                                                                              \
   F (kr_kept_series)                                                                               \
   F (kr_merge_links)                                                                               \
@@ -29,6 +33,7 @@
   F (kr_store_board)                                                                               \
   F (kr_store_careers)                                                                             \
   F (kr_store_check)                                                                               \
+  F (kr_store_club)                                                                                \
   F (kr_store_conflicts)                                                                           \
   F (kr_store_course)                                                                              \
   F (kr_store_courses)                                                                             \
@@ -53,6 +58,7 @@
   F (kr_store_scopes)                                                                              \
   F (kr_store_search)                                                                              \
   F (kr_store_series_look)                                                                         \
+  F (kr_store_slices)                                                                              \
   F (kr_store_spellings)                                                                           \
   F (kr_store_statistics)                                                                          \
   F (kr_store_summary)                                                                             \

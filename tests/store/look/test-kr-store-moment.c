@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "kr-store-add.h"
 #include "kr-store-append.h"
+#include "kr-store-board.h"
+#include "kr-store-delete.h"
 #include "kr-store-load.h"
 #include "kr-store-open.h"
 #include "kr-store-private.h"
@@ -12,6 +14,7 @@
 #include "kr-text.h"
 #include "store-fixture.h"
 
+#include <math.h>
 #include <string.h>
 
 /* What reads many games, one after the other, tells what they were at one moment, whatever others
@@ -103,6 +106,70 @@ START_TEST (records_of_some_games_are_of_one_moment)
 }
 END_TEST
 
+#define N_TIMES 60 /* the last game is deleted and restored */
+
+static const char last_uuid[] = "5e551011-0000-4000-8000-000000000066";
+
+static gpointer
+delete_and_restore_cb (gpointer done)
+{
+  for (guint i = 0; i < N_TIMES; i++) {
+    ck_assert (kr_store_delete_session (other, last_uuid, NULL));
+    ck_assert (kr_store_undelete_session (other, last_uuid, NULL));
+  }
+  g_atomic_int_set ((int *) done, TRUE);
+  return NULL;
+}
+
+static GPtrArray *
+list_craits (void)
+{
+  const KrScope scope = {.rules_id = "craits"};
+  KrProgress unwatched = {0};
+  GPtrArray *rows =
+      kr_store_list_board (fixture.store, &scope, KR_BOARD_BY_RATING, 0, &unwatched, NULL);
+
+  ck_assert_ptr_nonnull (rows);
+  return rows;
+}
+
+/* Whether games and ratings of both are the same. */
+static gboolean
+is_same_list (const GPtrArray *a, const GPtrArray *b)
+{
+  gboolean same = a->len == b->len;
+
+  for (guint i = 0; same && i < a->len; i++) {
+    const KrBoardRow *first = g_ptr_array_index (a, i);
+    const KrBoardRow *second = g_ptr_array_index (b, i);
+
+    same = strcmp (first->player.uuid, second->player.uuid) == 0 &&
+           first->n_games == second->n_games && fabs (first->rating.mu - second->rating.mu) < 1e-9;
+  }
+  return same;
+}
+
+START_TEST (a_list_of_players_is_of_one_moment)
+{
+  g_autoptr (GPtrArray) with = list_craits ();
+  g_autoptr (GPtrArray) without = NULL;
+  int done = FALSE;
+  GThread *thread;
+
+  ck_assert (kr_store_delete_session (other, last_uuid, NULL));
+  without = list_craits ();
+  ck_assert (!is_same_list (with, without));
+  ck_assert (kr_store_undelete_session (other, last_uuid, NULL));
+  thread = g_thread_new ("other", delete_and_restore_cb, &done);
+  while (!g_atomic_int_get (&done)) {
+    g_autoptr (GPtrArray) rows = list_craits ();
+
+    ck_assert (is_same_list (rows, with) || is_same_list (rows, without));
+  }
+  g_thread_join (thread);
+}
+END_TEST
+
 START_TEST (what_an_old_ledger_holds_can_be_shown)
 {
   g_auto (GStrv) tags = NULL;
@@ -126,6 +193,7 @@ main (void)
   const TTest *const tests[] = {
       a_year_is_of_one_moment,
       records_of_some_games_are_of_one_moment,
+      a_list_of_players_is_of_one_moment,
       what_an_old_ledger_holds_can_be_shown,
       NULL,
   };

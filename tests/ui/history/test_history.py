@@ -136,6 +136,38 @@ class Change(History):
 
         poll(is_back, "the game to be back")
 
+    def test_a_deleted_game_is_restored_from_the_list(self):
+        """By keys alone, when the offer to undo is long gone."""
+        app = self.app
+        self.row("Friday 13 November").click()
+        app.press("Game menu")
+        app.press("Delete Game")
+        app.find("Game deleted", "alert")
+        app.stop()
+        app.start()
+        app.resize(1100, 760)
+        app.key("alt+3")
+        app.find(f"{N_GAMES - 1} games", "label")
+        self.assertFalse(app.has("Restore this game"))
+        app.press("Filter and sort")
+        deleted = app.find("Deleted games only", "check box")
+        while not deleted.is_focused():
+            app.key("Tab")
+        app.key("space")
+        app.find("1 game", "label")
+        app.key("Escape")
+        self.row("Friday 13 November").click()
+        app.shot("history-deleted")
+        self.assertEqual(app.root.find_all(bool, "alert"), [])
+        restore = app.find("Restore this game", "push button")
+        app.key("Tab")
+        poll(restore.is_focused, "the button in the row to have the focus")
+        app.key("space")
+        app.find("Game restored", "alert")
+        app.find("Nothing Found", "label")
+        app.press("Show Every Game", "push button")
+        app.find(f"{N_GAMES} games", "label")
+
     def test_what_is_told_shows_before_the_offer_to_undo_is_gone(self):
         app = self.app
         self.row("Friday 13 November").click()

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "kr-placeholder.h"
 
-#include "kr-display-name.h"
+#include "kr-direction.h"
 #include "kr-test.h"
 
 /* Sentences with somebody in them. */
@@ -25,10 +25,10 @@ START_TEST (lines_run_as_the_window_does)
   g_autofree char *leftwards = NULL;
 
   ck_assert_str_eq (before, "\u2068רות\u2069 plays");
-  kr_display_name_set_direction (FALSE);
+  kr_direction_set (FALSE);
   line = kr_placeholder_fill ("{player} plays", "{player}", "רות");
   ck_assert_str_eq (line, "\u200e\u2068רות\u2069 plays");
-  kr_display_name_set_direction (TRUE);
+  kr_direction_set (TRUE);
   leftwards = kr_placeholder_fill ("{player} plays", "{player}", "רות");
   ck_assert_str_eq (leftwards, "\u200f\u2068רות\u2069 plays");
 }

@@ -17,7 +17,7 @@ from kreights_ui import PHONE_HEIGHT, PHONE_WIDTH, App, poll, rest
 ROOT = pathlib.Path(__file__).resolve().parents[3]
 LOCALE = "en_US.UTF-8"
 SECTIONS = {"table": "alt+1", "rulings": "alt+2", "history": "alt+3"}
-WINDOWS = {"preferences": "ctrl+comma"}
+WINDOWS = {"preferences": "ctrl+comma", "new-game": "ctrl+n"}
 
 
 class Languages(unittest.TestCase):

@@ -3,6 +3,7 @@
 """The window that tells the story of a game: its chart by key, its page, its text, on a phone; and
 who may still win a running game."""
 
+import json
 import os
 import shutil
 import subprocess
@@ -10,7 +11,14 @@ import tempfile
 import unittest
 
 import kreights_ui
-from kreights_sample import GO_ON, import_documents, make_ledger, past_game
+from kreights_sample import (
+    GO_ON,
+    import_documents,
+    make_ledger,
+    past_game,
+    read_sample,
+    run_cli,
+)
 from kreights_ui import App, answer_file, poll
 
 TITLE = "The evening of "
@@ -114,6 +122,9 @@ class Forecast(unittest.TestCase):
         self.app.wait_closed("Preferences")
         self.app.focus()
 
+    def is_total(self, name):
+        return name.startswith("Bo, total 278, 1st, 5 stars")
+
     def has_strip(self):
         return self.app.has(lambda name: name.startswith("Ruth: "), "image")
 
@@ -126,7 +137,10 @@ class Forecast(unittest.TestCase):
         app.find(lambda name: name.startswith("To win, Ruth needs 75 better than Bo in 1 deal"))
         app.shot("forecast")
         app.press("How Is This Known?")
-        app.find(lambda name: name.startswith("10,000 ways the rest may go"), "label")
+        app.find(lambda name: name.startswith("Chances: 10,000 ways the rest may go"), "label")
+        app.find(
+            lambda name: name.endswith("No earlier games in the ledger are mixed in."), "label"
+        )
         app.find(lambda name: name.startswith("Of 100 such games"), "label")
         app.shot("forecast-how")
         app.press("Do Not Show It")
@@ -136,16 +150,115 @@ class Forecast(unittest.TestCase):
         app = self.app
         self.switch()
         app.find(lambda name: name.startswith("Ruth: "), "image")
-        row = app.find("Bo, total 278, 1st, 5 stars", "table cell").extents()
+        row = app.find(self.is_total, "table cell").extents()
         app.resize(360, 640)
         app.shot("forecast-phone")
         app.resize(1100, 760)
-        poll(lambda: app.find("Bo, total 278, 1st, 5 stars").extents() == row, "the same place")
+        poll(lambda: app.find(self.is_total).extents() == row, "the same place")
         app.press("Score deal 15")
         poll(lambda: app.root.find_focused("text"), "the first hand to be asked for")
         app.shot("forecast-scoring")
         poll(lambda: not self.has_strip(), "the strip to go")
-        self.assertEqual(app.find("Bo, total 278, 1st, 5 stars").extents(), row)
+        self.assertEqual(app.find(self.is_total).extents(), row)
+
+
+class OneForecast(unittest.TestCase):
+    """With earlier games in the ledger, the windows and the command line tell the same."""
+
+    def setUp(self):
+        self.home = tempfile.mkdtemp(prefix="kreights-one-forecast-")
+        self.addCleanup(shutil.rmtree, self.home, ignore_errors=True)
+        self.ledger = import_documents(self.home, [past_game(n) for n in range(1, 15)])
+        self.assertEqual(make_ledger(self.home), self.ledger)
+        self.app = app = App("--db", self.ledger, home=self.home)
+        self.addCleanup(app.remove)
+        app.start()
+        app.resize(1100, 760)
+
+    def ask(self, *arguments):
+        return run_cli("--db", self.ledger, *arguments).stdout
+
+    def test_the_story_is_that_of_the_command_line(self):
+        app = self.app
+        uuid = past_game(1)["uuid"]
+        app.key("alt+3")
+        app.find("Games", "page tab").click()
+        app.find(lambda name: name.startswith("Tuesday 3 November"), "filler").click()
+        app.press("Game menu")
+        app.press("Story…")
+        window = poll(
+            lambda: next((w for w in app.windows() if w.name.startswith(TITLE)), None), "the story"
+        )
+        told = self.ask("sheet", uuid, "--story").rstrip().split("\n")
+        self.assertTrue(told[-1].endswith("Mixed in: 195 deals of earlier games in the ledger."))
+        window.find(told[-1], "label")
+        turns = [line.split(" · ", 1)[1] for line in told if line.startswith("Deal ")]
+        self.assertTrue(turns)
+        for turn in turns:
+            sentence = turn.split(": ", 1)[1].split(". ")[-1]
+            window.find(lambda name: sentence in name, "label")
+
+    def test_the_strip_is_that_of_the_command_line(self):
+        app = self.app
+        app.press(GO_ON)
+        app.find("Score deal 15")
+        app.key("ctrl+comma")
+        app.window("Preferences").find("Who May Still Win", "check box").press()
+        strip = app.find(lambda name: name.startswith("Ruth: "), "image")
+        told = self.ask("forecast", read_sample()["uuid"])
+        last = next(line for line in told.split("\n") if line.startswith("  14 "))
+        for badge, name in zip("RSIB", ("Ruth", "Sam", "Inês", "Bo")):
+            n = last.split("  Bo: ")[0].count(f" {badge}")
+            said = strip.name.split(f"{name}: ")[1].split(",")[0]
+            self.assertEqual(n, int(said[:-6]) if said.endswith(" in 10") else 0, said)
+        app.focus()
+        app.press("How Is This Known?")
+        app.find(
+            lambda name: name.endswith("Mixed in: 210 deals of earlier games in the ledger."),
+            "label",
+        )
+        app.find("Of 14 earlier leaders after 14 deals, 14 won.", "label")
+        app.shot("forecast-own-deals")
+
+
+class Quality(unittest.TestCase):
+    """How good the forecasts were."""
+
+    def open(self, n_games):
+        home = tempfile.mkdtemp(prefix="kreights-quality-")
+        self.addCleanup(shutil.rmtree, home, ignore_errors=True)
+        ledger = import_documents(home, [past_game(number) for number in range(n_games)])
+        self.app = app = App("--db", ledger, home=home)
+        self.addCleanup(app.remove)
+        app.start()
+        app.resize(1100, 760)
+        app.press("Main Menu")
+        app.press("How Good Were the Forecasts?")
+        self.ledger = ledger
+        return app.window("How Good Were the Forecasts?")
+
+    def test_few_games_say_nothing(self):
+        window = self.open(2)
+        window.find(
+            "How good the forecasts are can be said after 30 finished games; the ledger has 2.",
+            "label",
+        )
+        self.app.focus(self.app.x_window(window))
+        self.app.key("Escape")
+        self.app.wait_closed("How Good Were the Forecasts?")
+
+    def test_scores_and_diagram(self):
+        window = self.open(30)
+        app = self.app
+        told = json.loads(run_cli("--db", self.ledger, "--json", "forecast", "--quality").stdout)
+        scores = window.find(lambda name: name.startswith("Brier score in 30 finished games"))
+        for name in ("forecast", "equal", "leader"):
+            self.assertIn(f"{told['brier'][name]:.2f}", scores.name)
+        chart = window.find(lambda name: name.startswith("How Often Chances Came True"), "image")
+        self.assertIn("Came true", chart.description)
+        app.shot("quality")
+        app.resize(360, 640, window)
+        app.shot("quality-phone")
 
 
 if __name__ == "__main__":

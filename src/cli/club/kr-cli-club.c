@@ -1,0 +1,406 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "kr-cli-document.h"
+#include "kr-cli-help.h"
+#include "kr-cli-time.h"
+#include "kr-club-error.h"
+#include "kr-club-outbox.h"
+#include "kr-club-sync.h"
+#include "kr-error.h"
+#include "kr-sentence.h"
+#include "kr-session-limits.h"
+#include "kr-store-club.h"
+#include "kr-store-conflicts.h"
+#include "kr-store-error.h"
+
+#include <stdio.h>
+#include <string.h>
+
+/* club: makes a club, joins it, and keeps the ledger the same as those of the others. */
+
+#define WAIT_MS (60 * 1000)
+#define REOPEN_US (10 * 60 * G_USEC_PER_SEC) /* then what the log may have lost is looked for */
+#define MAX_PATIENCE_S 30                    /* between two attempts to reach the club */
+
+static void
+print_done (const KrCli *cli, const char *sentence, const char *address)
+{
+  kr_cli_print_member (cli, sentence, "club", address);
+}
+
+static gboolean
+check_no_more (char **arguments, const char *usage, guint n_wanted, GError **error)
+{
+  if (g_strv_length (arguments) == n_wanted)
+    return TRUE;
+  kr_cli_refuse (error, "%s", usage);
+  return FALSE;
+}
+
+/* --- Beginning and ending ------------------------------------------------------------- */
+
+static KrCliExit
+init (KrCli *cli, char **arguments, GError **error)
+{
+  g_autofree char *address = NULL;
+
+  if (!check_no_more (arguments, _ ("missing place: club init postgresql://…|FOLDER"), 2, error))
+    return KR_CLI_ERROR;
+  address = kr_club_transport_dup_address (arguments[1], error);
+  if (address == NULL || !kr_club_transport_init (address, error))
+    return KR_CLI_ERROR;
+  print_done (cli, _ ("The club is ready. Each ledger joins it with “kreights-cli club join”."),
+              address);
+  return KR_CLI_DONE;
+}
+
+static KrCliExit
+join (KrCli *cli, char **arguments, GError **error)
+{
+  g_autoptr (KrStore) store = NULL;
+
+  if (!check_no_more (arguments, _ ("missing place: club join postgresql://…|FOLDER"), 2, error))
+    return KR_CLI_ERROR;
+  store = kr_cli_open_or_make_store (cli, error);
+  if (store == NULL || !kr_club_join (store, arguments[1], error))
+    return KR_CLI_ERROR;
+  print_done (cli, _ ("Joined. “kreights-cli club sync” fetches what the others recorded."),
+              arguments[1]);
+  return KR_CLI_DONE;
+}
+
+static KrCliExit
+refuse_none (GError **error)
+{
+  kr_cli_refuse (error, _ ("this ledger has not joined a club"));
+  return KR_CLI_NO;
+}
+
+static KrCliExit
+leave (KrCli *cli, char **arguments, GError **error)
+{
+  g_autoptr (KrStore) store = NULL;
+  g_autoptr (KrClubMembership) membership = NULL;
+  GError *problem = NULL;
+
+  if (!check_no_more (arguments, _ ("too many arguments: club leave"), 1, error))
+    return KR_CLI_ERROR;
+  store = kr_cli_open_store (cli, error);
+  if (store == NULL)
+    return KR_CLI_ERROR;
+  membership = kr_store_find_club (store, &problem);
+  if (membership != NULL && kr_store_leave_club (store, &problem)) {
+    print_done (cli, _ ("Left the club. Every game stays in this ledger."), membership->address);
+    return KR_CLI_DONE;
+  }
+  return problem != NULL ? kr_cli_fail (problem, error) : refuse_none (error);
+}
+
+/* --- Status --------------------------------------------------------------------------- */
+
+typedef struct {
+  guint n_waiting;
+  guint n_conflicts;
+} Counts;
+
+static gboolean
+count (KrStore *store, Counts *counts, GError **error)
+{
+  g_autoptr (GPtrArray) waiting = kr_club_outbox_list (store, error);
+  g_autoptr (GPtrArray) conflicts =
+      waiting != NULL ? kr_store_list_conflicts (store, FALSE, error) : NULL;
+
+  if (conflicts == NULL)
+    return FALSE;
+  counts->n_waiting = waiting->len;
+  counts->n_conflicts = conflicts->len;
+  return TRUE;
+}
+
+static void
+print_status_json (const KrClubMembership *membership, const Counts *counts)
+{
+  g_autoptr (JsonBuilder) builder = json_builder_new ();
+
+  json_builder_begin_object (builder);
+  kr_cli_add_string (builder, "club", membership->address);
+  kr_cli_add_string (builder, "uuid", membership->uuid);
+  kr_cli_add_time (builder, "joined", membership->joined_at_us);
+  if (membership->synced_at_us > 0)
+    kr_cli_add_time (builder, "synced", membership->synced_at_us);
+  kr_cli_add_int (builder, "waiting", counts->n_waiting);
+  kr_cli_add_int (builder, "conflicts", counts->n_conflicts);
+  kr_cli_add_int (builder, "refused", membership->n_refused);
+  if (*membership->refusal != '\0') {
+    g_autofree char *english = kr_sentence_dup_english (membership->refusal);
+
+    kr_cli_add_string (builder, "refusal", english);
+  }
+  json_builder_end_object (builder);
+  kr_cli_print_json (builder);
+}
+
+static void
+print_refused (guint n_refused)
+{
+  kr_cli_print (ngettext ("%u document in the club could not be taken.\n",
+                          "%u documents in the club could not be taken.\n", n_refused),
+                n_refused);
+}
+
+static void
+print_conflicts (guint n_conflicts)
+{
+  kr_cli_print (ngettext ("%u game was changed on two sides: “merge --conflicts” shows it.\n",
+                          "%u games were changed on two sides: “merge --conflicts” shows them.\n",
+                          n_conflicts),
+                n_conflicts);
+}
+
+static void
+print_status (const KrClubMembership *membership, const Counts *counts)
+{
+  const gint64 at_us = membership->synced_at_us;
+  g_autofree char *synced =
+      at_us > 0 ? kr_cli_format_local_time (at_us, kr_session_limits_find_offset_min (at_us))
+                : NULL;
+
+  kr_cli_print (_ ("Club: %s\n"), membership->address);
+  if (synced != NULL)
+    kr_cli_print (_ ("Last up to date: %s\n"), synced);
+  else
+    kr_cli_print (_ ("Nothing has been fetched yet.\n"));
+  kr_cli_print (_ ("Waiting to be sent: %u\n"), counts->n_waiting);
+  if (counts->n_conflicts > 0)
+    print_conflicts (counts->n_conflicts);
+  if (membership->n_refused > 0) {
+    print_refused (membership->n_refused);
+    kr_cli_print_line (membership->refusal);
+  }
+}
+
+static KrCliExit
+status (KrCli *cli, char **arguments, GError **error)
+{
+  g_autoptr (KrStore) store = NULL;
+  g_autoptr (KrClubMembership) membership = NULL;
+  GError *problem = NULL;
+  Counts counts = {0};
+
+  if (!check_no_more (arguments, _ ("too many arguments: club status"), 1, error))
+    return KR_CLI_ERROR;
+  store = kr_cli_open_present_store (cli, error);
+  if (store == NULL)
+    return KR_CLI_ERROR;
+  membership = kr_store_find_club (store, &problem);
+  if (problem == NULL && membership == NULL)
+    return refuse_none (error);
+  if (problem != NULL || !count (store, &counts, &problem))
+    return kr_cli_fail (problem, error);
+  if (cli->json)
+    print_status_json (membership, &counts);
+  else
+    print_status (membership, &counts);
+  return KR_CLI_DONE;
+}
+
+/* --- One round ------------------------------------------------------------------------ */
+
+static void
+print_report_json (const KrClubReport *report)
+{
+  const KrClubTaken *taken = &report->taken;
+  g_autoptr (JsonBuilder) builder = json_builder_new ();
+
+  json_builder_begin_object (builder);
+  kr_cli_add_int (builder, "added", taken->n_added);
+  kr_cli_add_int (builder, "changed", taken->n_changed);
+  kr_cli_add_int (builder, "deleted", taken->n_deleted);
+  kr_cli_add_int (builder, "conflicts", taken->n_conflicts);
+  kr_cli_add_int (builder, "other", taken->n_items);
+  kr_cli_add_int (builder, "refused", taken->n_refused);
+  kr_cli_add_int (builder, "sent", report->n_sent);
+  kr_cli_add_int (builder, "not_allowed", report->n_not_allowed);
+  kr_cli_add_int (builder, "for_director", report->n_for_director);
+  kr_cli_add_int (builder, "held", report->n_held);
+  kr_cli_add_int (builder, "too_large", report->n_too_large);
+  json_builder_end_object (builder);
+  kr_cli_print_json (builder);
+}
+
+static void
+print_report (const KrClubReport *report)
+{
+  const KrClubTaken *taken = &report->taken;
+
+  kr_cli_print (_ ("Added: %u  Changed: %u  Deleted: %u  Sent: %u\n"), taken->n_added,
+                taken->n_changed, taken->n_deleted, report->n_sent);
+  if (taken->n_conflicts > 0)
+    print_conflicts (taken->n_conflicts);
+  if (taken->n_refused > 0)
+    print_refused (taken->n_refused);
+  if (report->n_not_allowed > 0)
+    kr_cli_print (ngettext ("%u change of what another table brought was not accepted: the "
+                            "director can make it.\n",
+                            "%u changes of what other tables brought were not accepted: the "
+                            "director can make them.\n",
+                            report->n_not_allowed),
+                  report->n_not_allowed);
+  if (report->n_for_director > 0)
+    kr_cli_print (ngettext ("%u change of players, series or scopes stays here: only the "
+                            "director’s ledger sends those.\n",
+                            "%u changes of players, series or scopes stay here: only the "
+                            "director’s ledger sends those.\n",
+                            report->n_for_director),
+                  report->n_for_director);
+  if (report->n_held > 0)
+    kr_cli_print (ngettext ("%u game has a step undone here: that is sent with its next step.\n",
+                            "%u games have a step undone here: that is sent with their next "
+                            "step.\n",
+                            report->n_held),
+                  report->n_held);
+  if (report->n_too_large > 0)
+    kr_cli_print (ngettext ("%u game is too large for the club and stays here.\n",
+                            "%u games are too large for the club and stay here.\n",
+                            report->n_too_large),
+                  report->n_too_large);
+}
+
+static void
+say (const KrCli *cli, const KrClubReport *report)
+{
+  if (cli->json)
+    print_report_json (report);
+  else
+    print_report (report);
+  fflush (stdout);
+}
+
+/* --- On and on ------------------------------------------------------------------------ */
+
+/* Whether it is worth trying again after @problem. */
+static gboolean
+may_pass (const GError *problem)
+{
+  return g_error_matches (problem, KR_CLUB_ERROR, KR_CLUB_ERROR_OFFLINE) ||
+         g_error_matches (problem, KR_CLUB_ERROR, KR_CLUB_ERROR_FAILED) ||
+         g_error_matches (problem, KR_STORE_ERROR, KR_STORE_ERROR_BUSY);
+}
+
+static gboolean
+is_news (const KrClubReport *report)
+{
+  const KrClubTaken *taken = &report->taken;
+
+  return taken->n_added + taken->n_changed + taken->n_deleted + taken->n_items + taken->n_refused +
+             report->n_sent + report->n_not_allowed >
+         0;
+}
+
+/* Rounds over one connection, until it fails or is old. *@reached becomes TRUE after the first,
+ * which is reported in any case; FALSE with @error. */
+static gboolean
+follow_once (const KrCli *cli, KrStore *store, gboolean *reached, GError **error)
+{
+  const gint64 end_us = g_get_monotonic_time () + REOPEN_US;
+  g_autoptr (KrClubSync) sync = kr_club_sync_new (store, error);
+  gboolean woken = TRUE;
+
+  if (sync == NULL)
+    return FALSE;
+  while (g_get_monotonic_time () < end_us) {
+    KrClubReport report;
+
+    if (woken && !kr_club_sync_run (sync, &report, error))
+      return FALSE;
+    if (woken && (is_news (&report) || !*reached))
+      say (cli, &report);
+    *reached = TRUE;
+    if (!kr_club_sync_wait (sync, WAIT_MS, &woken, error))
+      return FALSE;
+  }
+  return TRUE;
+}
+
+/* Ends with an error that does not pass. */
+static KrCliExit
+follow (const KrCli *cli, KrStore *store, GError **error)
+{
+  gboolean reached = FALSE;
+  gboolean said = FALSE;
+  gulong patience_s = 1;
+
+  for (;;) {
+    g_autoptr (GError) problem = NULL;
+
+    if (follow_once (cli, store, &reached, &problem))
+      continue;
+    if (!may_pass (problem)) {
+      g_propagate_error (error, g_steal_pointer (&problem));
+      return KR_CLI_ERROR;
+    }
+    if (reached) {
+      said = FALSE;
+      patience_s = 1;
+    }
+    if (!said)
+      kr_cli_complain ("%s", kr_error_get_sentence (problem));
+    said = TRUE;
+    reached = FALSE;
+    g_usleep (patience_s * G_USEC_PER_SEC);
+    patience_s = MIN (2 * patience_s, MAX_PATIENCE_S);
+  }
+}
+
+static KrCliExit
+sync_once (const KrCli *cli, KrStore *store, GError **error)
+{
+  GError *problem = NULL;
+  g_autoptr (KrClubSync) sync = kr_club_sync_new (store, &problem);
+  KrClubReport report;
+  gboolean offline;
+
+  if (sync != NULL && kr_club_sync_run (sync, &report, &problem)) {
+    say (cli, &report);
+    return KR_CLI_DONE;
+  }
+  offline = g_error_matches (problem, KR_CLUB_ERROR, KR_CLUB_ERROR_OFFLINE) ||
+            g_error_matches (problem, KR_CLUB_ERROR, KR_CLUB_ERROR_NONE);
+  g_propagate_error (error, problem);
+  return offline ? KR_CLI_NO : KR_CLI_ERROR;
+}
+
+static KrCliExit
+sync_ledger (KrCli *cli, char **arguments, GError **error)
+{
+  g_auto (GStrv) rest = g_strdupv (arguments);
+  g_autoptr (KrStore) store = NULL;
+  gboolean followed = FALSE;
+  const GOptionEntry entries[] = {
+      {"follow", 0, 0, G_OPTION_ARG_NONE, &followed, NULL, NULL},
+      {NULL},
+  };
+
+  if (!kr_cli_parse_options (&rest, entries, error) ||
+      !check_no_more (rest, _ ("too many arguments: club sync [--follow]"), 1, error))
+    return KR_CLI_ERROR;
+  store = kr_cli_open_present_store (cli, error);
+  if (store == NULL)
+    return KR_CLI_ERROR;
+  return followed ? follow (cli, store, error) : sync_once (cli, store, error);
+}
+
+KrCliExit
+kr_cli_club (KrCli *cli, char **arguments, GError **error)
+{
+  static const struct {
+    const char *name;
+    KrCliExit (*run) (KrCli *cli, char **arguments, GError **error);
+  } parts[] = {
+      {"init", init}, {"join", join}, {"status", status}, {"sync", sync_ledger}, {"leave", leave},
+  };
+
+  for (gsize i = 0; arguments[1] != NULL && i < G_N_ELEMENTS (parts); i++)
+    if (strcmp (arguments[1], parts[i].name) == 0)
+      return parts[i].run (cli, arguments + 1, error);
+  return kr_cli_help_refuse_action (error, "club", arguments[1]);
+}
