@@ -107,8 +107,6 @@ kr_feat_words_join_holders (const KrBestFeat *feat)
 char *
 kr_feat_words_dup_address (const KrBestFeat *feat)
 {
-  if (kr_feat_kind_is_by_chance (feat->kind))
-    return g_strdup_printf ("story/%s", feat->session_uuid);
   return feat->deal >= 0 ? g_strdup_printf ("session/%s/%d", feat->session_uuid, feat->deal + 1)
                          : g_strdup_printf ("session/%s", feat->session_uuid);
 }

@@ -26,6 +26,6 @@ char *kr_feat_words_format_known (const KrDocumentedRecord *known);
 /* `Bo`, `Ruth + Inês`; "" for the whole table. Caller frees. */
 char *kr_feat_words_join_holders (const KrBestFeat *feat);
 
-/* What win.show-history opens: the deal in which @feat happened, the whole game, or its story for
- * a feat by chance. Caller frees. */
+/* What win.show-history opens: the deal in which @feat happened, or the whole game. Caller
+ * frees. */
 char *kr_feat_words_dup_address (const KrBestFeat *feat);
