@@ -22,12 +22,10 @@ G_BEGIN_DECLS
   F (PQexecParams)                                                                                 \
   F (PQfinish)                                                                                     \
   F (PQfreemem)                                                                                    \
-  F (PQgetisnull)                                                                                  \
   F (PQgetvalue)                                                                                   \
   F (PQnotifies)                                                                                   \
   F (PQntuples)                                                                                    \
   F (PQresultErrorField)                                                                           \
-  F (PQresultErrorMessage)                                                                         \
   F (PQresultStatus)                                                                               \
   F (PQsetNoticeProcessor)                                                                         \
   F (PQsocket)                                                                                     \

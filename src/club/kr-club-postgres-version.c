@@ -5,37 +5,33 @@
 #include "kr-club-resource.h"
 #include "kr-club-transport-private.h"
 #include "kr-error.h"
+#include "kr-migrate.h"
 #include "kr-translatable.h"
 
 #include <gio/gio.h>
-#include <string.h>
 
 /* The files of schema/club, and which of them a server has gone through. */
 
 #define RESOURCE_FOLDER "/org/kreights/club"
 
-/* The names of the files in order: `NNN-what.sql`, from 1 without gaps. Caller frees. */
-static char **
+static GPtrArray *
 list_files (void)
 {
-  char **names = g_resource_enumerate_children (kr_club_get_resource (), RESOURCE_FOLDER,
-                                                G_RESOURCE_LOOKUP_FLAGS_NONE, NULL);
-
-  qsort (names, g_strv_length (names), sizeof *names, (GCompareFunc) g_strcmp0);
-  return names;
+  return kr_migrate_list_files (kr_club_get_resource (), RESOURCE_FOLDER);
 }
 
-guint
-kr_club_postgres_version_get_newest (void)
+/* The number of the last file that this program has. */
+static guint
+get_newest (void)
 {
-  g_auto (GStrv) names = list_files ();
+  g_autoptr (GPtrArray) files = list_files ();
 
-  return g_strv_length (names);
+  return files->len;
 }
 
 /* --- What the server has ----------------------------------------------------------------- */
 
-/* Its club; 0 in @version if it has none. */
+/* Its club; 0 in @version if it has none, or one that no Kreights made. */
 static gboolean
 find_version (
     const KrClubLibpq *libpq, PGconn *connection, guint *version, char **uuid, GError **error)
@@ -45,7 +41,8 @@ find_version (
   gboolean known = libpq->PQresultStatus (result) == PGRES_TUPLES_OK;
 
   *version = 0;
-  if (known && libpq->PQntuples (result) > 0) {
+  if (known && libpq->PQntuples (result) > 0 &&
+      g_uuid_string_is_valid (libpq->PQgetvalue (result, 0, 1))) {
     *version = (guint) g_ascii_strtoull (libpq->PQgetvalue (result, 0, 0), NULL, 10);
     *uuid = g_strdup (libpq->PQgetvalue (result, 0, 1));
   } else if (!known && (g_strcmp0 (code, "42P01") == 0 || g_strcmp0 (code, "3F000") == 0)) {
@@ -70,7 +67,7 @@ gboolean
 kr_club_postgres_version_check (
     const KrClubLibpq *libpq, PGconn *connection, const char *address, char **uuid, GError **error)
 {
-  const guint newest = kr_club_postgres_version_get_newest ();
+  const guint newest = get_newest ();
   guint version = 0;
 
   if (!find_version (libpq, connection, &version, uuid, error))
@@ -108,17 +105,15 @@ run (const KrClubLibpq *libpq, PGconn *connection, const char *sql, GError **err
 static gboolean
 run_files (const KrClubLibpq *libpq, PGconn *connection, guint n_run, GError **error)
 {
-  g_auto (GStrv) names = list_files ();
-  const guint n = g_strv_length (names);
+  g_autoptr (GPtrArray) files = list_files ();
+  const guint n = files->len;
   g_autofree char *mark = g_strdup_printf ("UPDATE club.club SET version = %u", n);
 
   for (guint i = n_run; i < n; i++) {
-    g_autofree char *path = g_build_path ("/", RESOURCE_FOLDER, names[i], NULL);
-    g_autoptr (GBytes) sql =
-        g_resource_lookup_data (kr_club_get_resource (), path, G_RESOURCE_LOOKUP_FLAGS_NONE, NULL);
+    const KrMigrateStep *file = g_ptr_array_index (files, i);
 
-    g_assert (g_ascii_strtoull (names[i], NULL, 10) == i + 1);
-    if (!run (libpq, connection, g_bytes_get_data (sql, NULL), error))
+    g_assert (file->number == i + 1);
+    if (!run (libpq, connection, file->sql, error))
       return FALSE;
   }
   return n_run == n || run (libpq, connection, mark, error);
@@ -134,7 +129,7 @@ init (const KrClubLibpq *libpq, PGconn *connection, const char *address, GError 
   if (!run (libpq, connection, "SELECT pg_advisory_lock (1263683399)", error) ||
       !find_version (libpq, connection, &version, &uuid, error))
     return FALSE;
-  if (version > kr_club_postgres_version_get_newest ())
+  if (version > get_newest ())
     return fail_newer (address, error);
   return run (libpq, connection, "BEGIN", error) && run_files (libpq, connection, version, error) &&
          run (libpq, connection, "COMMIT", error);

@@ -9,9 +9,6 @@
 
 G_BEGIN_DECLS
 
-/* The number of the last file that this program has. */
-guint kr_club_postgres_version_get_newest (void);
-
 /* Whether the server has a club of this program’s version; @uuid receives the club’s. */
 gboolean kr_club_postgres_version_check (
     const KrClubLibpq *libpq, PGconn *connection, const char *address, char **uuid, GError **error);

@@ -71,7 +71,11 @@ class Table:
 
     def take_laptop(self):
         self.laptops += 1
-        self.ledger = self.folder / f"{self.login}-{self.laptops}.db"
+        # A folder of its own, as on a disk of its own: by a clock that is hours ahead, what another
+        # laptop is about to write is something left over.
+        disk = self.folder / f"{self.login}-{self.laptops}"
+        disk.mkdir()
+        self.ledger = disk / "ledger.db"
         self.run("session", "import", str(min(self.folder.glob("game-*.json"))))
         self.joined = False
         self.join()

@@ -27,15 +27,6 @@ print_done (const KrCli *cli, const char *sentence, const char *address)
   kr_cli_print_member (cli, sentence, "club", address);
 }
 
-static gboolean
-check_no_more (char **arguments, const char *usage, guint n_wanted, GError **error)
-{
-  if (g_strv_length (arguments) == n_wanted)
-    return TRUE;
-  kr_cli_refuse (error, "%s", usage);
-  return FALSE;
-}
-
 /* --- Beginning and ending ------------------------------------------------------------- */
 
 static KrCliExit
@@ -43,7 +34,8 @@ init (KrCli *cli, char **arguments, GError **error)
 {
   g_autofree char *address = NULL;
 
-  if (!check_no_more (arguments, _ ("missing place: club init postgresql://…|FOLDER"), 2, error))
+  if (!kr_cli_check_words (arguments, 1, _ ("missing place: club init postgresql://…|FOLDER"),
+                           error))
     return KR_CLI_ERROR;
   address = kr_club_transport_dup_address (arguments[1], error);
   if (address == NULL || !kr_club_transport_init (address, error))
@@ -58,7 +50,8 @@ join (KrCli *cli, char **arguments, GError **error)
 {
   g_autoptr (KrStore) store = NULL;
 
-  if (!check_no_more (arguments, _ ("missing place: club join postgresql://…|FOLDER"), 2, error))
+  if (!kr_cli_check_words (arguments, 1, _ ("missing place: club join postgresql://…|FOLDER"),
+                           error))
     return KR_CLI_ERROR;
   store = kr_cli_open_or_make_store (cli, error);
   if (store == NULL || !kr_club_join (store, arguments[1], error))
@@ -82,7 +75,7 @@ leave (KrCli *cli, char **arguments, GError **error)
   g_autoptr (KrClubMembership) membership = NULL;
   GError *problem = NULL;
 
-  if (!check_no_more (arguments, _ ("too many arguments: club leave"), 1, error))
+  if (!kr_cli_check_words (arguments, 0, NULL, error))
     return KR_CLI_ERROR;
   store = kr_cli_open_store (cli, error);
   if (store == NULL)
@@ -186,7 +179,7 @@ status (KrCli *cli, char **arguments, GError **error)
   GError *problem = NULL;
   Counts counts = {0};
 
-  if (!check_no_more (arguments, _ ("too many arguments: club status"), 1, error))
+  if (!kr_cli_check_words (arguments, 0, NULL, error))
     return KR_CLI_ERROR;
   store = kr_cli_open_present_store (cli, error);
   if (store == NULL)
@@ -380,8 +373,7 @@ sync_ledger (KrCli *cli, char **arguments, GError **error)
       {NULL},
   };
 
-  if (!kr_cli_parse_options (&rest, entries, error) ||
-      !check_no_more (rest, _ ("too many arguments: club sync [--follow]"), 1, error))
+  if (!kr_cli_parse_options (&rest, entries, error) || !kr_cli_check_words (rest, 0, NULL, error))
     return KR_CLI_ERROR;
   store = kr_cli_open_present_store (cli, error);
   if (store == NULL)

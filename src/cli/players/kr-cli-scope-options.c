@@ -37,7 +37,6 @@ parse_day (const char *text, guint32 *day, GError **error)
 {
   g_autofree char *full = text != NULL ? g_strconcat (text, "T00:00:00Z", NULL) : NULL;
   g_autoptr (GDateTime) time = full != NULL ? g_date_time_new_from_iso8601 (full, NULL) : NULL;
-  GDate date;
 
   if (text == NULL)
     return TRUE;
@@ -45,11 +44,8 @@ parse_day (const char *text, guint32 *day, GError **error)
     kr_cli_refuse (error, _ ("“%s” is not a date such as 2026-11-20"), text);
     return FALSE;
   }
-  g_date_clear (&date, 1);
-  g_date_set_dmy (&date, (GDateDay) g_date_time_get_day_of_month (time),
-                  (GDateMonth) g_date_time_get_month (time),
-                  (GDateYear) g_date_time_get_year (time));
-  *day = g_date_get_julian (&date);
+  *day = kr_scope_make_day (g_date_time_get_year (time), g_date_time_get_month (time),
+                            g_date_time_get_day_of_month (time));
   return TRUE;
 }
 

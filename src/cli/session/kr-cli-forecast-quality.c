@@ -57,8 +57,8 @@ print_text (const KrForecastReport *report)
   kr_cli_print ("  %.3f  %s\n", report->brier, _ ("the forecasts"));
   kr_cli_print ("  %.3f  %s\n", report->brier_equal, _ ("equal chances for everybody"));
   kr_cli_print ("  %.3f  %s\n", report->brier_leader, _ ("“the leader wins”"));
-  kr_cli_print (_ ("\nChances in ten: how many of 100 came true (right ones: nine times in ten "
-                   "between these)\n"));
+  kr_cli_print (_ ("\nChances in ten: how many of 100 came true (what luck alone explains, nine "
+                   "times in ten)\n"));
   for (int step = 0; step < KR_RELIABILITY_STEPS; step++)
     if (curve->share[step] > 0)
       kr_cli_print ("  %2d  %3.0f  (%3.0f–%3.0f)\n", step, 100 * curve->fitted[step],

@@ -4,8 +4,6 @@
 #include "kr-gettext.h"
 #include "kr-points.h"
 #include "kr-story.h"
-#include "kr-store-forecast.h"
-#include "kr-store-load.h"
 
 #include <string.h>
 
@@ -27,25 +25,31 @@ free_work (Work *work)
 }
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (Work, free_work)
 
-/* Reads the document at @path, or the game @path of the ledger if it is a UUID, and forecasts it.
- */
+gboolean
+kr_cli_forecast_match (const KrCli *cli,
+                       const KrSessionDoc *doc,
+                       gboolean in_ledger,
+                       const KrMatch *match,
+                       KrForecast *forecast,
+                       KrForecastBasis *basis,
+                       GError **error)
+{
+  g_autoptr (KrStore) store = in_ledger ? kr_cli_open_store (cli, error) : NULL;
+
+  return (store != NULL || !in_ledger) &&
+         kr_store_forecast (store, doc, match, forecast, basis, error);
+}
+
+/* Forecasts the game @path of the ledger if that is a UUID, else the one in the document there. */
 static gboolean
 forecast (const KrCli *cli, Work *work, const char *path, GError **error)
 {
-  g_auto (GStrv) disagreements = NULL;
-  g_autoptr (KrStore) store = NULL;
+  const gboolean in_ledger = g_uuid_string_is_valid (path);
 
-  if (g_uuid_string_is_valid (path)) {
-    g_autofree char *folded = g_ascii_strdown (path, -1);
-
-    store = kr_cli_open_store (cli, error);
-    work->doc = store != NULL ? kr_store_load_session (store, folded, error) : NULL;
-  } else {
-    work->doc = kr_cli_read_document (path, &disagreements, error);
-    kr_cli_print_disagreements (path, disagreements);
-  }
+  work->doc = kr_cli_find_session (cli, path, in_ledger ? NULL : path, error);
   return work->doc != NULL && kr_session_doc_replay (work->doc, &work->match, error) &&
-         kr_store_forecast (store, work->doc, &work->match, &work->forecast, &work->basis, error);
+         kr_cli_forecast_match (cli, work->doc, in_ledger, &work->match, &work->forecast,
+                                &work->basis, error);
 }
 
 static void

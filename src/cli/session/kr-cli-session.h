@@ -2,6 +2,7 @@
 #pragma once
 
 #include "kr-cli-document.h"
+#include "kr-store-forecast.h"
 #include "kr-store-history.h"
 
 /*
@@ -24,6 +25,16 @@ KrCliExit kr_cli_session_note (KrCli *cli, char **arguments, GError **error);
 KrCliExit kr_cli_session_place (KrCli *cli, char **arguments, GError **error);
 KrCliExit kr_cli_session_tags (KrCli *cli, char **arguments, GError **error);
 KrCliExit kr_cli_session_counts (KrCli *cli, char **arguments, GError **error);
+
+/* The chances in @match, the game of @doc (kr-store-forecast.h). If it is @in_ledger, they also
+ * rest on earlier games there. */
+gboolean kr_cli_forecast_match (const KrCli *cli,
+                                const KrSessionDoc *doc,
+                                gboolean in_ledger,
+                                const KrMatch *match,
+                                KrForecast *forecast,
+                                KrForecastBasis *basis,
+                                GError **error);
 
 /* Writes the story of @doc to @output (NULL or `-`: standard output), as a text or as a page, with
  * @pale areas or full ones. If it is @in_ledger, its chances also rest on earlier games there. */

@@ -3,7 +3,6 @@
 
 #include "kr-error.h"
 #include "kr-file-save.h"
-#include "kr-store-forecast.h"
 #include "kr-story-chat.h"
 #include "kr-story-page.h"
 
@@ -37,7 +36,6 @@ kr_cli_write_story (KrCli *cli,
   g_autofree KrMatch *match = g_new (KrMatch, 1);
   g_autofree KrForecast *forecast = g_new (KrForecast, 1);
   g_autoptr (KrSheet) sheet = kr_cli_make_sheet (cli, doc, error);
-  g_autoptr (KrStore) store = NULL;
   g_autofree char *words = NULL;
   g_autoptr (GBytes) bytes = NULL;
   g_autoptr (GError) cause = NULL;
@@ -50,9 +48,7 @@ kr_cli_write_story (KrCli *cli,
     kr_cli_refuse (error, _ ("no deal of this game has been scored, so there is nothing to tell"));
     return FALSE;
   }
-  store = in_ledger ? kr_cli_open_store (cli, error) : NULL;
-  if ((in_ledger && store == NULL) ||
-      !kr_store_forecast (store, doc, match, forecast, &basis, error))
+  if (!kr_cli_forecast_match (cli, doc, in_ledger, match, forecast, &basis, error))
     return FALSE;
   words = kr_story_format_basis (&basis, &sheet->translator);
   source = (KrStorySource){match, sheet, (const double (*)[KR_MAX_SEATS]) forecast->chances, words};

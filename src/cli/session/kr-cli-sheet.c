@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "kr-cli-session.h"
 #include "kr-file-look.h"
-#include "kr-store-forecast.h"
 
 #include <string.h>
 
@@ -66,7 +65,6 @@ make_forecast_sheet (KrCli *cli, const KrSessionDoc *doc, gboolean in_ledger, GE
 {
   g_autofree KrMatch *match = g_new (KrMatch, 1);
   g_autofree KrForecast *forecast = g_new (KrForecast, 1);
-  g_autoptr (KrStore) store = NULL;
   KrForecastBasis basis;
 
   if (!kr_session_doc_replay (doc, match, error))
@@ -75,9 +73,7 @@ make_forecast_sheet (KrCli *cli, const KrSessionDoc *doc, gboolean in_ledger, GE
     kr_cli_refuse (error, _ ("the game is over; “sheet --story” shows who was going to win it"));
     return NULL;
   }
-  store = in_ledger ? kr_cli_open_store (cli, error) : NULL;
-  if ((in_ledger && store == NULL) ||
-      !kr_store_forecast (store, doc, match, forecast, &basis, error))
+  if (!kr_cli_forecast_match (cli, doc, in_ledger, match, forecast, &basis, error))
     return NULL;
   return kr_cli_make_sheet_with_chances (cli, doc, forecast->chances[match->n_scored], error);
 }

@@ -117,7 +117,8 @@ kr_game_chances_set_scoring (KrGameChances *self, gboolean is_scoring)
   if (self->scoring == is_scoring)
     return;
   self->scoring = is_scoring;
-  g_signal_emit (self, signals[SIGNAL_CHANGED], 0);
+  if (kr_game_chances_have_room (self))
+    g_signal_emit (self, signals[SIGNAL_CHANGED], 0);
 }
 
 /* --- Class ------------------------------------------------------------------------------ */

@@ -24,6 +24,26 @@ kr_scope_is_same (const KrScope *a, const KrScope *b)
          are_same_players (a->with, b->with);
 }
 
+guint32
+kr_scope_make_day (int year, int month, int day)
+{
+  GDate date;
+
+  g_date_clear (&date, 1);
+  g_date_set_dmy (&date, (GDateDay) day, (GDateMonth) month, (GDateYear) year);
+  return g_date_get_julian (&date);
+}
+
+int
+kr_scope_get_year (guint32 day)
+{
+  GDate date;
+
+  g_date_clear (&date, 1);
+  g_date_set_julian (&date, day);
+  return g_date_get_year (&date);
+}
+
 KrScope *
 kr_scope_copy (const KrScope *scope)
 {

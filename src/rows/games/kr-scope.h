@@ -32,6 +32,10 @@ gboolean kr_scope_is_all (const KrScope *scope);
 /* Whether both ask for the same, players in the same order. */
 gboolean kr_scope_is_same (const KrScope *a, const KrScope *b);
 
+/* That day as a scope has it, and the year of such a day. The day exists. */
+guint32 kr_scope_make_day (int year, int month, int day);
+int kr_scope_get_year (guint32 day);
+
 /* A copy that owns its strings, for kr_scope_free; NULL of NULL. */
 KrScope *kr_scope_copy (const KrScope *scope);
 void kr_scope_free (KrScope *copy); /* NULL is fine */

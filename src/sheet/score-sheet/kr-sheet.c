@@ -222,9 +222,8 @@ fill_chances (KrSheet *sheet, const KrSheetSource *source)
     kr_chance_round (source->chances, n_sides, tenths);
   for (guint i = 0; i < sheet->n_columns; i++)
     sheet->columns[i].chance =
-        are_shown
-            ? kr_chance_format (source->chances[i], tenths[i % n_sides], &source->translator)
-            : g_strdup ("");
+        are_shown ? kr_chance_format (source->chances[i], tenths[i % n_sides], &source->translator)
+                  : g_strdup ("");
 }
 
 static void

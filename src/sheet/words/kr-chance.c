@@ -51,6 +51,7 @@ kr_chance_count_chars (const KrTranslator *translator)
 
   for (guint i = 0; i < G_N_ELEMENTS (each_kind); i++) {
     g_autofree char *text = kr_chance_format (each_kind[i], 5, translator);
+
     most = MAX (most, g_utf8_strlen (text, -1));
   }
   return (guint) most;

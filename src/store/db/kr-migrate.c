@@ -8,7 +8,6 @@
 #include "kr-store-error.h"
 
 #include <errno.h>
-#include <gio/gio.h>
 #include <glib/gstdio.h>
 #include <string.h>
 
@@ -56,17 +55,21 @@ compare_steps_cb (gconstpointer a, gconstpointer b)
 GPtrArray *
 kr_migrate_list_steps (void)
 {
+  return kr_migrate_list_files (kr_schema_get_resource (), RESOURCE_FOLDER);
+}
+
+GPtrArray *
+kr_migrate_list_files (GResource *resource, const char *folder)
+{
   GPtrArray *steps = g_ptr_array_new_with_free_func ((GDestroyNotify) kr_migrate_step_free);
-  GResource *resource = kr_schema_get_resource ();
   g_auto (GStrv) names =
-      g_resource_enumerate_children (resource, RESOURCE_FOLDER, G_RESOURCE_LOOKUP_FLAGS_NONE, NULL);
+      g_resource_enumerate_children (resource, folder, G_RESOURCE_LOOKUP_FLAGS_NONE, NULL);
 
   for (guint i = 0; names != NULL && names[i] != NULL; i++) {
-    g_autofree char *path = g_build_path ("/", RESOURCE_FOLDER, names[i], NULL);
+    g_autofree char *path = g_build_path ("/", folder, names[i], NULL);
     g_autoptr (GBytes) sql =
         g_resource_lookup_data (resource, path, G_RESOURCE_LOOKUP_FLAGS_NONE, NULL);
 
-    /* `NNN-what.sql` */
     g_ptr_array_add (steps, kr_migrate_step_new ((guint) g_ascii_strtoull (names[i], NULL, 10),
                                                  g_bytes_get_data (sql, NULL)));
   }

@@ -3,6 +3,8 @@
 
 #include "kr-db.h"
 
+#include <gio/gio.h>
+
 /*
  * kr-migrate.h: brings a ledger from an older schema to the newest.
  *
@@ -18,6 +20,9 @@ typedef struct {
 
 /* The steps that this program knows, in order. Array of KrMigrateStep. */
 GPtrArray *kr_migrate_list_steps (void);
+
+/* The same for another schema: the files `NNN-what.sql` of @folder in @resource. */
+GPtrArray *kr_migrate_list_files (GResource *resource, const char *folder);
 
 /* A step with a copy of @sql; for kr_migrate_list_steps' kind of array. */
 KrMigrateStep *kr_migrate_step_new (guint number, const char *sql);

@@ -10,21 +10,7 @@
 static guint32
 get_first_day (int year)
 {
-  GDate date;
-
-  g_date_clear (&date, 1);
-  g_date_set_dmy (&date, 1, G_DATE_JANUARY, (GDateYear) year);
-  return g_date_get_julian (&date);
-}
-
-static int
-get_year (guint32 day)
-{
-  GDate date;
-
-  g_date_clear (&date, 1);
-  g_date_set_julian (&date, day);
-  return g_date_get_year (&date);
+  return kr_scope_make_day (year, G_DATE_JANUARY, 1);
 }
 
 /* The first and the last year that are whole in the days of @scope; none if @first > @last. */
@@ -34,11 +20,11 @@ find_whole_years (const KrScope *scope, int *first, int *last)
   *first = 1;
   *last = LAST_YEAR;
   if (scope->since != 0) {
-    *first = get_year (scope->since);
+    *first = kr_scope_get_year (scope->since);
     *first += scope->since > get_first_day (*first);
   }
   if (scope->until != 0) {
-    *last = get_year (scope->until);
+    *last = kr_scope_get_year (scope->until);
     *last -= scope->until + 1 < get_first_day (*last + 1);
   }
 }

@@ -421,15 +421,11 @@ kr_store_load_year (KrStore *store,
   Search search = {
       .store = store, .year = year, .seen = seen, .positions = positions, .runs = runs};
   KrScope days = *scope;
-  GDate date;
   gboolean done;
 
   g_return_val_if_fail (number >= 1 && number <= 9999, NULL);
-  g_date_clear (&date, 1);
-  g_date_set_dmy (&date, 1, G_DATE_JANUARY, (GDateYear) number);
-  days.since = g_date_get_julian (&date);
-  g_date_set_dmy (&date, 31, G_DATE_DECEMBER, (GDateYear) number);
-  days.until = g_date_get_julian (&date);
+  days.since = kr_scope_make_day (number, G_DATE_JANUARY, 1);
+  days.until = kr_scope_make_day (number, G_DATE_DECEMBER, 31);
   /* Others may write meanwhile: all of it is as it was at one moment. */
   if ((uuid == NULL && !kr_store_freshen_ratings (store, progress, error)) ||
       !kr_db_exec (store->db, "BEGIN", error))

@@ -84,32 +84,12 @@ set_day (AdwEntryRow *row, guint32 day)
 /* --- The period --------------------------------------------------------- */
 
 static guint32
-find_day (int year, GDateMonth month, int day)
-{
-  GDate date;
-
-  g_date_clear (&date, 1);
-  g_date_set_dmy (&date, (GDateDay) day, month, (GDateYear) year);
-  return g_date_get_julian (&date);
-}
-
-static guint32
 find_today (void)
 {
   g_autoptr (GDateTime) now = g_date_time_new_now_local ();
 
-  return find_day (g_date_time_get_year (now), (GDateMonth) g_date_time_get_month (now),
-                   g_date_time_get_day_of_month (now));
-}
-
-static int
-get_year (guint32 day)
-{
-  GDate date;
-
-  g_date_clear (&date, 1);
-  g_date_set_julian (&date, day);
-  return g_date_get_year (&date);
+  return kr_scope_make_day (g_date_time_get_year (now), g_date_time_get_month (now),
+                            g_date_time_get_day_of_month (now));
 }
 
 /* The days of @period; 0: any. */
@@ -117,16 +97,16 @@ static void
 find_days (guint period, guint32 *since, guint32 *until)
 {
   const guint32 today = find_today ();
-  const int year = get_year (today);
+  const int year = kr_scope_get_year (today);
 
   *since = *until = 0;
   if (period == PERIOD_MONTH)
     *since = today - RECENT_DAYS;
   else if (period == PERIOD_THIS_YEAR)
-    *since = find_day (year, G_DATE_JANUARY, 1);
+    *since = kr_scope_make_day (year, G_DATE_JANUARY, 1);
   else if (period == PERIOD_LAST_YEAR) {
-    *since = find_day (year - 1, G_DATE_JANUARY, 1);
-    *until = find_day (year - 1, G_DATE_DECEMBER, 31);
+    *since = kr_scope_make_day (year - 1, G_DATE_JANUARY, 1);
+    *until = kr_scope_make_day (year - 1, G_DATE_DECEMBER, 31);
   }
 }
 

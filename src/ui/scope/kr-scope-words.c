@@ -34,18 +34,14 @@ kr_scope_words_parse_day (const char *text, guint32 *day)
   g_autofree char *stripped = g_strstrip (g_strdup (text));
   g_autofree char *full = g_strconcat (stripped, "T00:00:00Z", NULL);
   g_autoptr (GDateTime) time = g_date_time_new_from_iso8601 (full, NULL);
-  GDate date;
 
   *day = 0;
   if (*stripped == '\0')
     return TRUE;
   if (time == NULL)
     return FALSE;
-  g_date_clear (&date, 1);
-  g_date_set_dmy (&date, (GDateDay) g_date_time_get_day_of_month (time),
-                  (GDateMonth) g_date_time_get_month (time),
-                  (GDateYear) g_date_time_get_year (time));
-  *day = g_date_get_julian (&date);
+  *day = kr_scope_make_day (g_date_time_get_year (time), g_date_time_get_month (time),
+                            g_date_time_get_day_of_month (time));
   return TRUE;
 }
 
@@ -59,16 +55,11 @@ format_long_day (guint32 day)
 static int
 find_year (guint32 since, guint32 until)
 {
-  GDate first;
-  GDate last;
+  const int year = kr_scope_get_year (since);
 
-  g_date_clear (&first, 1);
-  g_date_clear (&last, 1);
-  g_date_set_julian (&first, since);
-  g_date_set_dmy (&last, 31, G_DATE_DECEMBER, g_date_get_year (&first));
-  return g_date_get_day (&first) == 1 && g_date_get_month (&first) == G_DATE_JANUARY &&
-                 g_date_get_julian (&last) == until
-             ? g_date_get_year (&first)
+  return kr_scope_make_day (year, G_DATE_JANUARY, 1) == since &&
+                 kr_scope_make_day (year, G_DATE_DECEMBER, 31) == until
+             ? year
              : 0;
 }
 

@@ -12,7 +12,8 @@
 G_BEGIN_DECLS
 
 /* With what is being typed in @draft, and what phones propose for it; NULL: only what is recorded.
- * With the chances while they are wanted for @game (kr-game-chances.h). Caller frees with kr_sheet_free. */
+ * With the chances while they are wanted for @game (kr-game-chances.h). Caller frees with
+ * kr_sheet_free. */
 KrSheet *kr_sheet_source_new_sheet (KrGame *game, KrDealDraft *draft);
 
 /* The link that hands @game over to BG Stats (kr-bg-stats-link.h); NULL while it is not

@@ -47,7 +47,7 @@ make_chart (const KrReliabilityCurve *curve)
 
   came_true->dotted = TRUE;
   kr_chart_set_hint (chart, _ ("across: chances in ten · up: how many in ten came true · shaded: "
-                               "where right ones are nine times in ten"));
+                               "what luck alone explains, nine times in ten"));
   for (guint i = 0; i < KR_RELIABILITY_STEPS; i++) {
     g_autofree char *number = g_strdup_printf ("%u", i);
     g_autofree char *fitted = format_rate (curve->fitted[i]);

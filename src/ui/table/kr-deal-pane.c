@@ -7,6 +7,7 @@
 #include "kr-css-class.h"
 #include "kr-deal-clock.h"
 #include "kr-display-name.h"
+#include "kr-game-chances.h"
 #include "kr-game-follow.h"
 #include "kr-longest-count.h"
 #include "kr-player-card.h"
@@ -199,14 +200,16 @@ step_count_cb (KrStepper *stepper, int change, KrDealPane *self)
 
 /* --- Players ---------------------------------------------------------- */
 
+/* The words of a chance are those of the sheet, which is made only where chances are wanted. */
 static void
 update_chances (KrDealPane *self)
 {
-  g_autoptr (KrSheet) sheet = kr_sheet_source_new_sheet (self->game, NULL);
+  const gboolean are_wanted = kr_game_chances_have_room (kr_game_chances_of_game (self->game));
+  g_autoptr (KrSheet) sheet = are_wanted ? kr_sheet_source_new_sheet (self->game, NULL) : NULL;
 
   for (guint i = 0; i < self->cards->len; i++)
     kr_player_card_show_chance (g_ptr_array_index (self->cards, i),
-                                sheet->has_chances ? sheet->columns[i].chance : NULL);
+                                sheet != NULL ? sheet->columns[i].chance : NULL);
 }
 
 static void

@@ -100,7 +100,9 @@ class Topics(unittest.TestCase):
             ("Series", "series"),
             ("Games", "history"),
         ):
-            app.find(page, "page tab").click()
+            tab = app.find(page, "page tab")
+            tab.click()
+            poll(lambda: "selected" in tab.states() or "checked" in tab.states(), page)
             self.check_topic(topic)
 
     def test_windows(self):
