@@ -68,7 +68,7 @@ static const Comparison comparisons[] = {
      NULL, N_ ("The records do not match the games.")},
     {"SELECT " BOUND_TEXT " FROM feat_bound WHERE n > 0 ORDER BY played, kind", NULL,
      N_ ("The number of records kept is wrong.")},
-    {"SELECT session || ' ' || proof FROM course ORDER BY session", NULL,
+    {"SELECT session || ' ' || found FROM course ORDER BY session", NULL,
      N_ ("What is known of the chances in a game does not match its deals.")},
     {"SELECT id || ' ' || n_games || ' ' || n_wins FROM player WHERE n_games <> 0 OR n_wins <> 0 "
      "ORDER BY id",
@@ -139,8 +139,7 @@ make_all (KrStore *store, KrStore *scratch, GError **error)
           error) ||
       !kr_scratch_copy (
           scratch, store,
-          "SELECT 'INSERT INTO course VALUES (' || session || ',' || engine || ',' || comeback "
-          "|| ',' || chance || ',' || moved || ',' || proof || ')' FROM course",
+          "SELECT 'INSERT INTO course VALUES (' || session || ',' || found || ')' FROM course",
           error) ||
       !kr_scratch_copy (scratch, store,
                         "SELECT 'INSERT INTO slice VALUES (' || id || ',' || kind || ',' || "

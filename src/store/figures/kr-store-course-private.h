@@ -12,6 +12,9 @@
  * was corrected has none until it is worked out again (kr-store-courses.h).
  */
 
+/* The engine that found a course is in the highest bits of course.found. */
+#define KR_STORE_COURSE_ENGINE_SHIFT 59
+
 /* Reads the course of the session @id, which is @replay. @found is FALSE if none is kept, or one of
  * other deals. */
 gboolean kr_store_load_course (KrStore *store,

@@ -15,7 +15,7 @@
  */
 
 #define AT_ONCE 16 /* games in a transaction */
-#define N_POOLS 4  /* that are kept: of so many kinds of games */
+#define N_POOLS 16 /* that are kept, a megabyte each: of so many kinds of games */
 
 typedef struct {
   KrMatch match; /* a game of its kind */
@@ -36,7 +36,8 @@ typedef struct {
 /* --- What is left ----------------------------------------------------------- */
 
 #define WITHOUT_COURSE                                                                             \
-  "NOT EXISTS (SELECT 1 FROM course AS c WHERE c.session = g.session AND c.engine = ?1)"
+  "NOT EXISTS (SELECT 1 FROM course AS c WHERE c.session = g.session AND "                         \
+  "c.found >> " G_STRINGIFY (KR_STORE_COURSE_ENGINE_SHIFT) " = ?1)"
 
 static const KrSql sql_count_left = {
     "SELECT count(*) FROM played CROSS JOIN game AS g ON g.played = played.id AND g.complete = 1 "
@@ -56,16 +57,16 @@ kr_store_count_courses_left (KrStore *store, guint *n_left, GError **error)
 }
 
 static const KrSql sql_list_left = {
-    "SELECT g.session FROM game AS g WHERE g.session < ?2 AND g.complete = 1 AND " WITHOUT_COURSE
-    " ORDER BY g.session DESC LIMIT ?3"};
+    "SELECT g.session FROM game AS g WHERE g.session > ?2 AND g.complete = 1 AND " WITHOUT_COURSE
+    " ORDER BY g.session LIMIT ?3"};
 
-/* At most @limit sessions before @before, of gint64. */
+/* At most @limit sessions behind @behind, of gint64. */
 static GArray *
-list_left (KrStore *store, gint64 before, guint limit, GError **error)
+list_left (KrStore *store, gint64 behind, guint limit, GError **error)
 {
   g_autoptr (GArray) left = g_array_new (FALSE, FALSE, sizeof (gint64));
   KrDbStatement *list =
-      kr_store_bind (store, &sql_list_left, NUMBERS (KR_FORECAST_ENGINE, before, limit), error);
+      kr_store_bind (store, &sql_list_left, NUMBERS (KR_FORECAST_ENGINE, behind, limit), error);
   KrDbStep step = KR_DB_FAILED;
 
   while (list != NULL && (step = kr_db_statement_step (list, error)) == KR_DB_ROW) {
@@ -99,8 +100,10 @@ find_pool (Work *work, const KrMatch *match)
 
   for (guint i = 0; i < work->pools->len; i++) {
     pool = g_ptr_array_index (work->pools, i);
-    if (has_same_pool (&pool->match, match))
+    if (has_same_pool (&pool->match, match)) {
+      g_ptr_array_add (work->pools, g_ptr_array_steal_index (work->pools, i));
       return &pool->pool;
+    }
   }
   if (work->pools->len == N_POOLS)
     g_ptr_array_remove_index (work->pools, 0);
@@ -184,11 +187,11 @@ keep_all (KrStore *store, const GArray *made, GCancellable *cancellable, GError 
 static gboolean
 work_out (Work *work, guint limit, KrProgress *progress, guint *n_done, GError **error)
 {
-  gint64 before = G_MAXINT64;
+  gint64 behind = 0;
 
   while (*n_done < limit) {
     g_autoptr (GArray) left =
-        list_left (work->store, before, MIN (limit - *n_done, AT_ONCE), error);
+        list_left (work->store, behind, MIN (limit - *n_done, AT_ONCE), error);
     g_autoptr (GArray) made = g_array_new (FALSE, FALSE, sizeof (Made));
 
     if (left == NULL)
@@ -196,8 +199,8 @@ work_out (Work *work, guint limit, KrProgress *progress, guint *n_done, GError *
     if (left->len == 0)
       return TRUE;
     for (guint i = 0; i < left->len; i++) {
-      before = g_array_index (left, gint64, i);
-      if (!make_course (work, before, made, error) || !kr_progress_step (progress, error))
+      behind = g_array_index (left, gint64, i);
+      if (!make_course (work, behind, made, error) || !kr_progress_step (progress, error))
         return FALSE;
     }
     if (!keep_all (work->store, made, progress->cancellable, error))

@@ -18,9 +18,9 @@ G_BEGIN_DECLS
 /* How many games are still to be worked out. */
 gboolean kr_store_count_courses_left (KrStore *store, guint *n_left, GError **error);
 
-/* Works out at most @limit of them, the latest added first, and says how many in @n_done: fewer
- * only if no more are left, or those that are left are damaged. They are written a few at a time,
- * so what is done when @progress is canceled is kept. Not inside a transaction. */
+/* Works out at most @limit of them, in the order they were added, and says how many in @n_done:
+ * fewer only if no more are left, or those that are left are damaged. They are written a few at a
+ * time, so what is done when @progress is canceled is kept. Not inside a transaction. */
 gboolean kr_store_work_out_courses (
     KrStore *store, guint limit, KrProgress *progress, guint *n_done, GError **error);
 
