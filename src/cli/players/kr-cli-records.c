@@ -44,7 +44,7 @@ static const char *const titles[KR_N_FEATS] = {
     [KR_FEAT_THREES_FOUR] = N_ ("Caught with only four threes, times per game"),
     [KR_FEAT_CLEAN] = N_ ("Clean, times per game"),
     [KR_FEAT_HA_HA_NO_STAR] = N_ ("Ha ha no star, times per game"),
-    [KR_FEAT_CHANCE_COMEBACK] = N_ ("Biggest comeback by chance"),
+    [KR_FEAT_CHANCE_COMEBACK] = N_ ("Biggest comeback against the odds"),
     [KR_FEAT_EXCITEMENT] = N_ ("Most exciting game"),
 };
 
@@ -368,9 +368,9 @@ print_text (const Listing *listing, GError **error)
   if (listing->n_left > 0)
     kr_cli_print (
         ngettext ("The chances in %u game still have to be computed for “Biggest comeback "
-                  "by chance” and “Most exciting game”: records --all\n",
-                  "The chances in %u games still have to be computed for “Biggest "
-                  "comeback by chance” and “Most exciting game”: records --all\n",
+                  "against the odds” and “Most exciting game”: records --all\n",
+                  "The chances in %u games still have to be computed for “Biggest comeback "
+                  "against the odds” and “Most exciting game”: records --all\n",
                   listing->n_left),
         listing->n_left);
   if (listing->scope != NULL)

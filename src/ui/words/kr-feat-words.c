@@ -52,10 +52,10 @@ static const FeatWords feat_words[KR_N_FEATS] = {
                        N_ ("How often one player was the second to go out in a count")},
     [KR_FEAT_HA_HA_NO_STAR] = {N_ ("Ha ha no star"),
                                N_ ("How often one player went out but had to draw the count")},
-    [KR_FEAT_CHANCE_COMEBACK] = {N_ ("Biggest comeback by chance"),
+    [KR_FEAT_CHANCE_COMEBACK] = {N_ ("Biggest comeback against the odds"),
                                  N_ ("The lowest chance that a winner had after a deal")},
     [KR_FEAT_EXCITEMENT] = {N_ ("Most exciting game"),
-                            N_ ("How much the chances moved in all deals; 100% is a whole win")},
+                            N_ ("How much the chances moved in all deals; a whole win is 100%")},
 };
 
 const char *
