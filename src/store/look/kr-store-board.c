@@ -231,8 +231,8 @@ typedef struct {
 static int
 compare_keys_cb (gconstpointer a, gconstpointer b)
 {
-  const Ranked *first = *(Ranked *const *) a;
-  const Ranked *second = *(Ranked *const *) b;
+  const Ranked *first = a;
+  const Ranked *second = b;
 
   return (first->key > second->key) - (first->key < second->key);
 }
@@ -263,7 +263,7 @@ get_key (const KrPlayerStats *figures, KrBoardOrder order)
     return (double) (n[KR_STAT_CHANCE] - n[KR_STAT_PLACE] * KR_STAT_CHANCE_UNITS);
   case KR_BOARD_BY_STARS:
     return -(double) n[KR_STAT_STARS];
-  case KR_BOARD_BY_RATING: /* add_rated */
+  case KR_BOARD_BY_RATING: /* read in its order */
   case KR_BOARD_BY_GAMES:
   case KR_N_BOARD_ORDERS:
     break;
@@ -271,36 +271,72 @@ get_key (const KrPlayerStats *figures, KrBoardOrder order)
   return -(double) n[KR_STAT_GAMES];
 }
 
-static void
-add_ranked (GPtrArray *all, gint64 player, const KrPlayerStats *figures, double key)
-{
-  Ranked *ranked = g_new0 (Ranked, 1);
-
-  *ranked = (Ranked){.player = player, .figures = figures, .key = key};
-  g_ptr_array_add (all, ranked);
-}
-
 static const KrSql sql_list_lows = {"SELECT player, -(mu - 2.0 * sigma) FROM rating "
                                     "ORDER BY mu - 2.0 * sigma DESC"};
 enum { LOW_PLAYER, LOW_KEY };
 
-/* Everybody of @sums by rating: all ratings in a row are read sooner than those of many players. */
-static gboolean
-add_rated (KrStore *store, GHashTable *sums, GPtrArray *all, GError **error)
+/* Everybody of @sums, the first of the list first: all are sorted at once, except by rating, whose
+ * index is read as far as the list goes. */
+typedef struct {
+  GHashTable *sums;
+  GArray *sorted; /* of Ranked; NULL: by rating */
+  guint n_taken;
+  KrDbStatement *lows;
+} Ranking;
+
+static void
+ranking_clear (Ranking *ranking)
 {
-  KrDbStatement *list = kr_store_prepare (store, &sql_list_lows, error);
-  KrDbStep step = KR_DB_FAILED;
+  g_clear_pointer (&ranking->sorted, g_array_unref);
+  if (ranking->lows != NULL)
+    kr_db_statement_reset (ranking->lows);
+}
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Ranking, ranking_clear)
 
-  while (list != NULL && (step = kr_db_statement_step (list, error)) == KR_DB_ROW) {
-    gint64 player = kr_db_statement_get_number (list, LOW_PLAYER);
-    const KrPlayerStats *figures = g_hash_table_lookup (sums, &player);
+static gboolean
+ranking_init (
+    Ranking *ranking, KrStore *store, GHashTable *sums, KrBoardOrder order, GError **error)
+{
+  GHashTableIter iter;
+  gpointer player;
+  gpointer figures;
 
-    if (figures != NULL)
-      add_ranked (all, player, figures, kr_db_statement_get_real (list, LOW_KEY));
+  ranking->sums = sums;
+  if (order == KR_BOARD_BY_RATING) {
+    ranking->lows = kr_store_prepare (store, &sql_list_lows, error);
+    return ranking->lows != NULL;
   }
-  if (list != NULL)
-    kr_db_statement_reset (list);
-  return step == KR_DB_DONE;
+  ranking->sorted = g_array_new (FALSE, FALSE, sizeof (Ranked));
+  g_hash_table_iter_init (&iter, sums);
+  while (g_hash_table_iter_next (&iter, &player, &figures)) {
+    Ranked ranked = {*(gint64 *) player, figures, get_key (figures, order)};
+
+    g_array_append_val (ranking->sorted, ranked);
+  }
+  g_array_sort (ranking->sorted, compare_keys_cb);
+  return TRUE;
+}
+
+static KrDbStep
+ranking_next (Ranking *ranking, Ranked *next, GError **error)
+{
+  KrDbStep step;
+
+  if (ranking->sorted != NULL && ranking->n_taken == ranking->sorted->len)
+    return KR_DB_DONE;
+  if (ranking->sorted != NULL) {
+    *next = g_array_index (ranking->sorted, Ranked, ranking->n_taken);
+    ranking->n_taken++;
+    return KR_DB_ROW;
+  }
+  while ((step = kr_db_statement_step (ranking->lows, error)) == KR_DB_ROW) {
+    next->player = kr_db_statement_get_number (ranking->lows, LOW_PLAYER);
+    next->figures = g_hash_table_lookup (ranking->sums, &next->player);
+    next->key = kr_db_statement_get_real (ranking->lows, LOW_KEY);
+    if (next->figures != NULL)
+      break;
+  }
+  return step;
 }
 
 static const KrSql sql_get_player = {
@@ -325,49 +361,42 @@ load_row (KrStore *store, const Ranked *ranked, GPtrArray *rows, GError **error)
   return step != KR_DB_FAILED;
 }
 
-/* Everybody of @sums, by key. Array of Ranked. */
-static GPtrArray *
-rank_all (KrStore *store, GHashTable *sums, KrBoardOrder order, GError **error)
+/* The rows from @n_before on, which are tied, by name. */
+static void
+sort_tied (GPtrArray *rows, guint n_before)
 {
-  g_autoptr (GPtrArray) all = g_ptr_array_new_with_free_func (g_free);
-  GHashTableIter iter;
-  gpointer player;
-  gpointer figures;
-
-  if (order == KR_BOARD_BY_RATING)
-    return add_rated (store, sums, all, error) ? g_steal_pointer (&all) : NULL;
-  g_hash_table_iter_init (&iter, sums);
-  while (g_hash_table_iter_next (&iter, &player, &figures))
-    add_ranked (all, *(gint64 *) player, figures, get_key (figures, order));
-  g_ptr_array_sort (all, compare_keys_cb);
-  return g_steal_pointer (&all);
+  if (rows->len > n_before)
+    qsort (&rows->pdata[n_before], rows->len - n_before, sizeof *rows->pdata, compare_names_cb);
 }
 
 /* Names are looked up only as far as the list goes. */
 static GPtrArray *
 list_some (KrStore *store, GHashTable *sums, KrBoardOrder order, guint limit, GError **error)
 {
-  g_autoptr (GPtrArray) all = rank_all (store, sums, order, error);
+  g_auto (Ranking) ranking = {0};
   g_autoptr (GPtrArray) rows = g_ptr_array_new_with_free_func ((GDestroyNotify) kr_board_row_free);
   guint n_before = 0; /* rows before those that are tied */
+  double tied = 0;
+  Ranked ranked;
+  KrDbStep step;
 
-  for (guint i = 0; all != NULL && i < all->len; i++) {
-    const Ranked *ranked = g_ptr_array_index (all, i);
-    const Ranked *next = i + 1 < all->len ? g_ptr_array_index (all, i + 1) : NULL;
-
-    if (ranked->figures->n[KR_STAT_GAMES] > 0 && !load_row (store, ranked, rows, error))
+  if (!ranking_init (&ranking, store, sums, order, error))
+    return NULL;
+  while ((step = ranking_next (&ranking, &ranked, error)) == KR_DB_ROW) {
+    if (rows->len > n_before && ranked.key != tied) {
+      sort_tied (rows, n_before);
+      n_before = rows->len;
+      if (limit != 0 && n_before >= limit)
+        break;
+    }
+    tied = ranked.key;
+    if (ranked.figures->n[KR_STAT_GAMES] > 0 && !load_row (store, &ranked, rows, error))
       return NULL;
-    if (next != NULL && next->key == ranked->key)
-      continue;
-    if (rows->len > n_before)
-      qsort (&rows->pdata[n_before], rows->len - n_before, sizeof *rows->pdata, compare_names_cb);
-    n_before = rows->len;
-    if (limit != 0 && rows->len >= limit)
-      break;
   }
+  sort_tied (rows, n_before);
   if (limit != 0 && rows->len > limit)
     g_ptr_array_set_size (rows, (int) limit);
-  return all != NULL ? g_steal_pointer (&rows) : NULL;
+  return step != KR_DB_FAILED ? g_steal_pointer (&rows) : NULL;
 }
 
 /* --- The list --------------------------------------------------------------- */
