@@ -77,9 +77,9 @@ static const struct {
     {"restore", NULL, "FILE", N_ ("restore a backup, and set the current ledger aside")},
     {"merge", NULL, "FILE|--conflicts|--choose UUID VERSION|--undo",
      N_ ("merge another machine’s ledger into this one")},
-    {"records", NULL, "[--top N] " SCOPE,
+    {"records", NULL, "[--top N] [--all] " SCOPE,
      N_ ("list the records by rule set and number of players")},
-    {"player", NULL, "NAME " SCOPE, N_ ("show a player’s figures")},
+    {"player", NULL, "NAME " SCOPE, N_ ("show a player’s statistics")},
     {"player", NULL, "NAME --rename NAME|--pen N|--hide|--show|--merge INTO|--split",
      N_ ("change something about a player")},
     {"player", NULL, "--undo|--redo", N_ ("undo or redo the last change to a player")},
@@ -128,6 +128,8 @@ static const struct {
   const char *meaning;
 } options[] = {
     {"--address", "IP", NULL, N_ ("the address of this machine to serve the page on")},
+    {"--all", NULL, "records",
+     N_ ("compute the chances in every game first, however many there are")},
     {"--all", NULL, "score", N_ ("score the hand under every rule set")},
     {"--all", NULL, NULL, N_ ("every game of the ledger, deleted ones apart")},
     {"--among", "NAME,…", NULL, N_ ("only games in which everybody is one of these players")},
@@ -151,7 +153,7 @@ static const struct {
     {"--follow", NULL, NULL, N_ ("go on until Ctrl+C, whenever there is something new")},
     {"--force", NULL, NULL, N_ ("replace a backup that is there")},
     {"--forecast", NULL, NULL, N_ ("each player’s chance to win below the total")},
-    {"--format", "FORMAT", NULL, N_ ("the form of the output; else the name of the file tells")},
+    {"--format", "FORMAT", NULL, N_ ("the format of the output; otherwise the file name decides")},
     {"--hide", NULL, NULL, N_ ("leave the player out of lists; nothing is deleted")},
     {"--limit", "N", NULL, N_ ("list at most that many games")},
     {"--list", NULL, NULL, N_ ("list the backups that there are")},
@@ -211,7 +213,7 @@ static const struct {
     {"-o", "FILE", NULL, N_ ("save to that file; “-” is standard output")},
     /* Those of the whole program: of use everywhere. */
     {"--db", "FILE", NULL, N_ ("that ledger instead of yours")},
-    {"--json", NULL, NULL, N_ ("print one JSON document, and an error as one too")},
+    {"--json", NULL, NULL, N_ ("print one JSON document, even for an error")},
     {"--help", NULL, NULL, N_ ("explain the command instead")},
     {"--version", NULL, NULL, N_ ("print the version of the program")},
 };

@@ -105,8 +105,8 @@ make_uuid (KrRandom *random)
                           low & G_GUINT64_CONSTANT (0xFFFFFFFFFFFF));
 }
 
-/* The player @number: always the same name and UUID. */
-static void
+/* The player @number: always the same name and UUID, and the kind that is returned. */
+static KrPlayerKind
 seat_player (KrSessionSeat *seat, guint number, guint pen)
 {
   KrRandom random = {number * 7919 + 1};
@@ -116,11 +116,15 @@ seat_player (KrSessionSeat *seat, guint number, guint pen)
   seat->name = *last != '\0' ? g_strdup_printf ("%s %s", first, last) : g_strdup (first);
   seat->player_uuid = make_uuid (&random);
   seat->pen = pen;
+  return (KrPlayerKind) kr_random_below (&random, KR_N_PLAYER_KINDS);
 }
 
 /* Some of the friends in any order, each in a pen of their own. */
 static void
-take_seats (KrLedgerMaker *maker, const Club *club, KrSessionDoc *doc)
+take_seats (KrLedgerMaker *maker,
+            const Club *club,
+            KrSessionDoc *doc,
+            KrPlayerKind kinds[KR_MAX_SEATS])
 {
   guint friends[FRIENDS];
 
@@ -131,10 +135,12 @@ take_seats (KrLedgerMaker *maker, const Club *club, KrSessionDoc *doc)
     guint taken = friends[other];
 
     friends[other] = friends[i];
-    seat_player (&doc->seats[i], club->first_friend + taken, i + 1);
+    kinds[i] = seat_player (&doc->seats[i], club->first_friend + taken, i + 1);
   }
-  for (guint i = doc->n_players; i < doc->n_seats; i++)
+  for (guint i = doc->n_players; i < doc->n_seats; i++) {
     doc->seats[i].name = g_strdup ("Figgy");
+    kinds[i] = KR_PLAYER_SIMPLE;
+  }
 }
 
 /* --- Playing ---------------------------------------------------------------- */
@@ -143,6 +149,7 @@ take_seats (KrLedgerMaker *maker, const Club *club, KrSessionDoc *doc)
 typedef struct {
   KrRandom *random;
   KrSessionDoc *doc;
+  KrPlayerKind kinds[KR_MAX_SEATS]; /* who sits there, in all games alike */
   KrMatch match;
   KrMatchReferee table; /* where it is refereed */
   KrSimulatedDeal deal;
@@ -195,7 +202,7 @@ play_deal (Play *play)
     g_error ("a deal of %s cannot be dealt", match->rules.id);
   kr_match_referee_begin (&play->table, match);
   for (int n = 0; n < MAX_EVENTS && !play->deal.table.over; n++) {
-    KrEvent event = kr_simulated_deal_choose (&play->deal);
+    KrEvent event = kr_simulated_deal_choose_as (&play->deal, play->kinds[play->deal.table.turn]);
 
     if (play->refereed)
       book_tap (play, &event);
@@ -315,14 +322,14 @@ choose_n_players (KrLedgerMaker *maker, const KrRules *rules)
 }
 
 static KrSessionDoc *
-make_doc (KrLedgerMaker *maker, const Club *club)
+make_doc (KrLedgerMaker *maker, const Club *club, KrPlayerKind kinds[KR_MAX_SEATS])
 {
   const KrRules *rules = choose_rules (maker, club);
   g_autofree char *uuid = make_uuid (&maker->random);
   KrSessionDoc *doc = kr_session_doc_new (uuid, rules, choose_n_players (maker, rules));
   gint64 step = SPAN_US / maker->n_sessions;
 
-  take_seats (maker, club, doc);
+  take_seats (maker, club, doc, kinds);
   doc->first_dealer = (guint) kr_random_below (&maker->random, (int) doc->n_players);
   doc->started_at_us = FIRST_GAME_US + maker->n_made * step +
                        (gint64) (kr_random_next (&maker->random) % (guint64) step);
@@ -362,7 +369,7 @@ kr_ledger_maker_next (KrLedgerMaker *maker)
     return NULL;
   play = g_new0 (Play, 1);
   play->random = &maker->random;
-  play->doc = make_doc (maker, &club);
+  play->doc = make_doc (maker, &club, play->kinds);
   play->now_us = play->doc->started_at_us;
   play->refereed = maker->n_made % 100 == 99;
   play_session (maker, &club, play);

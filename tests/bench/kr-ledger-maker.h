@@ -8,10 +8,10 @@
 /*
  * kr-ledger-maker.h: a ledger of games that were really played out.
  *
- * Simple players play every deal through the referee; what they were caught with
- * goes on the score sheet. Tables of friends meet over fifty years at their own
- * places, with rules, names and notes of many kinds; one game in ten is corrected, one in
- * thirty is left unfinished, and one in a hundred was refereed tap by tap.
+ * Simple and strong players play every deal through the referee, everybody in one way all those
+ * years; what they were caught with goes on the score sheet. Tables of friends meet over fifty
+ * years at their own places, with rules, names and notes of many kinds; one game in ten is
+ * corrected, one in thirty is left unfinished, and one in a hundred was refereed tap by tap.
  * The same seed makes the same ledger.
  */
 
