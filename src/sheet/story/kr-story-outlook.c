@@ -90,7 +90,7 @@ describe_needed (const KrMatch *match, const KrSheet *sheet, guint side, const c
       "name", name, "points", points, "leader", leader, "n", left, NULL);
 }
 
-/* `Ruth: the next pressure costs 40, and 280 by the end if 2 more follow, as usual.` NULL if it
+/* `Ruth: the next pressure costs 40, and 280 by the end if 2 more follow, as expected.` NULL if it
  * costs no more than its own price. */
 static char *
 describe_pressure (const KrMatch *match,
@@ -114,9 +114,9 @@ describe_pressure (const KrMatch *match,
       kr_translator_plural (
           words,
           NP_ ("{name}: the next pressure costs {now}, and {evening} by the end if {n} more "
-               "follows, as usual.",
+               "follows, as expected.",
                "{name}: the next pressure costs {now}, and {evening} by the end if {n} more "
-               "follow, as usual."),
+               "follow, as expected."),
           (guint) pressure.n_later),
       "name", name, "now", now, "evening", evening, "n", later, NULL);
 }
