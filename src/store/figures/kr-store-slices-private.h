@@ -2,7 +2,7 @@
 #pragma once
 
 #include "kr-contribution.h"
-#include "kr-figures-pack.h"
+#include "kr-player-sums.h"
 
 /*
  * kr-store-slices-private.h: sums over the games of a year, at a place or with a tag, by player.
@@ -37,20 +37,9 @@ gsize kr_slices_pack (const KrContribution *contribution, guint8 packed[KR_PACKE
 /* Sets them from such bytes; FALSE for other bytes. */
 gboolean kr_slices_unpack (const guint8 *packed, gsize size, KrContribution *contribution);
 
-/* The sums of one player; only what the list of players shows is set. */
-typedef gboolean (*KrSliceFunc) (gint64 player,
-                                 const KrPlayerStats *sums,
-                                 gpointer data,
-                                 GError **error);
-
-/* Calls @each for everybody with a game in the slice, until it returns FALSE. A slice that does
- * not exist has nobody. */
-gboolean kr_store_read_slice (KrStore *store,
-                              KrSliceKind kind,
-                              const char *key,
-                              KrSliceFunc each,
-                              gpointer data,
-                              GError **error);
+/* Adds the sums of the slice to @sums. A slice that does not exist has nobody. */
+gboolean kr_store_add_slice (
+    KrStore *store, KrSliceKind kind, const char *key, KrPlayerSums *sums, GError **error);
 
 /* The years from @first to @last that have a game: array of int. */
 GArray *kr_store_list_slice_years (KrStore *store, int first, int last, GError **error);

@@ -9,22 +9,6 @@
 
 #include <string.h>
 
-/*
- * Players whose numbers are next to each other share a block: a row for each of them would be
- * half as large again. In it each player who has a game has a byte, the place in the block, and
- * seven numbers.
- */
-
-#define BLOCK 32 /* players */
-
-static const KrPlayerStat kept[] = {KR_STAT_GAMES, KR_STAT_PLACE,  KR_STAT_CHANCE, KR_STAT_BEHIND,
-                                    KR_STAT_DEALS, KR_STAT_TOTALS, KR_STAT_STARS};
-#define N_KEPT G_N_ELEMENTS (kept)
-
-typedef struct {
-  gint64 n[BLOCK][N_KEPT];
-} Block;
-
 /* --- Which slices ----------------------------------------------------------- */
 
 static const KrSql sql_find_slice = {"SELECT id FROM slice WHERE kind = ?1 AND key = ?2"};
@@ -163,43 +147,6 @@ kr_slices_unpack (const guint8 *packed, gsize size, KrContribution *contribution
 
 /* --- Blocks ----------------------------------------------------------------- */
 
-static gboolean
-unpack_block (const guint8 *packed, gsize size, Block *block)
-{
-  gsize at = 0;
-
-  memset (block, 0, sizeof *block);
-  while (at < size) {
-    guint8 player = packed[at++];
-
-    if (player >= BLOCK)
-      return FALSE;
-    for (guint i = 0; i < N_KEPT; i++) {
-      gsize length = kr_figures_unpack_number (packed + at, size - at, &block->n[player][i]);
-
-      if (length == 0)
-        return FALSE;
-      at += length;
-    }
-  }
-  return TRUE;
-}
-
-static gsize
-pack_block (const Block *block, guint8 *packed)
-{
-  gsize size = 0;
-
-  for (guint player = 0; player < BLOCK; player++) {
-    if (block->n[player][0] == 0)
-      continue;
-    packed[size++] = (guint8) player;
-    for (guint i = 0; i < N_KEPT; i++)
-      size += kr_figures_pack_number (block->n[player][i], packed + size);
-  }
-  return size;
-}
-
 static const KrSql sql_drop_block = {"DELETE FROM slice_sum WHERE slice = ?1 AND block = ?2"};
 static const KrSql sql_put_block = {
     "INSERT INTO slice_sum (slice, block, sums) VALUES (?1, ?2, ?3) "
@@ -208,8 +155,8 @@ static const KrSql sql_put_block = {
 static gboolean
 write_block (KrStore *store, gint64 slice, gint64 number, gconstpointer row, GError **error)
 {
-  guint8 packed[BLOCK * (1 + N_KEPT * KR_PACKED_NUMBER_SIZE)];
-  gsize size = pack_block (row, packed);
+  guint8 packed[KR_PACKED_BLOCK_SIZE];
+  gsize size = kr_sums_block_pack (row, packed);
   KrDbStatement *put;
 
   if (size == 0)
@@ -225,7 +172,7 @@ static const KrSql sql_get_block = {"SELECT sums FROM slice_sum WHERE slice = ?1
 
 /* A block of zeros where there is none. */
 static gboolean
-load_block (KrStore *store, gint64 slice, gint64 number, Block *block, GError **error)
+load_block (KrStore *store, gint64 slice, gint64 number, KrSumsBlock *block, GError **error)
 {
   KrDbStatement *get = kr_store_bind (store, &sql_get_block, NUMBERS (slice, number), error);
   gboolean sound = TRUE;
@@ -239,34 +186,26 @@ load_block (KrStore *store, gint64 slice, gint64 number, Block *block, GError **
     gsize size = 0;
     const guint8 *packed = kr_db_statement_get_blob (get, 0, &size);
 
-    sound = unpack_block (packed, size, block) || kr_store_fail_statistics (store, error);
+    sound =
+        kr_sums_block_add_packed (block, packed, size) || kr_store_fail_statistics (store, error);
   }
   kr_db_statement_reset (get);
   return step != KR_DB_FAILED && sound;
 }
 
-/* FALSE if a sum is beyond 64 bits. */
-static gboolean
-add_seat (gint64 sums[N_KEPT], const KrContributionSeat *seat, int times)
-{
-  for (guint i = 0; i < N_KEPT; i++)
-    if (__builtin_add_overflow (sums[i], times * seat->figures.n[kept[i]], &sums[i]))
-      return FALSE;
-  return TRUE;
-}
-
 static gboolean
 book_seat (KrStore *store, gint64 slice, const KrContributionSeat *seat, int times, GError **error)
 {
-  gint64 number = seat->player / BLOCK;
-  Block *cached = kr_write_cache_find (store, write_block, slice, number);
-  Block block;
+  gint64 number = seat->player / KR_SUMS_BLOCK;
+  guint place = (guint) (seat->player % KR_SUMS_BLOCK);
+  KrSumsBlock *cached = kr_write_cache_find (store, write_block, slice, number);
+  KrSumsBlock block;
 
   if (cached != NULL)
-    return add_seat (cached->n[seat->player % BLOCK], seat, times) || kr_store_fail_sums (error);
+    return kr_sums_add (cached->n[place], &seat->figures, times) || kr_store_fail_sums (error);
   if (!load_block (store, slice, number, &block, error))
     return FALSE;
-  if (!add_seat (block.n[seat->player % BLOCK], seat, times))
+  if (!kr_sums_add (block.n[place], &seat->figures, times))
     return kr_store_fail_sums (error);
   return kr_write_cache_put (store, write_block, slice, number, &block, sizeof block, error);
 }
@@ -287,49 +226,33 @@ static const KrSql sql_list_blocks = {"SELECT block, sums FROM slice_sum WHERE s
 enum { BLOCK_NUMBER, BLOCK_SUMS };
 
 static gboolean
-read_block (KrStore *store, KrDbStatement *list, KrSliceFunc each, gpointer data, GError **error)
+add_block (KrStore *store, KrDbStatement *list, KrPlayerSums *sums, GError **error)
 {
-  gint64 first = kr_db_statement_get_number (list, BLOCK_NUMBER) * BLOCK;
+  gint64 number = kr_db_statement_get_number (list, BLOCK_NUMBER);
   gsize size = 0;
   const guint8 *packed = kr_db_statement_get_blob (list, BLOCK_SUMS, &size);
-  Block block;
 
-  if (!unpack_block (packed, size, &block))
-    return kr_store_fail_statistics (store, error);
-  for (guint player = 0; player < BLOCK; player++) {
-    KrPlayerStats sums = {0};
-
-    if (block.n[player][0] == 0)
-      continue;
-    for (guint i = 0; i < N_KEPT; i++)
-      sums.n[kept[i]] = block.n[player][i];
-    if (!each (first + player, &sums, data, error))
-      return FALSE;
-  }
-  return TRUE;
+  return kr_sums_block_add_packed (kr_player_sums_get_block (sums, number), packed, size) ||
+         kr_store_fail_statistics (store, error);
 }
 
 gboolean
-kr_store_read_slice (KrStore *store,
-                     KrSliceKind kind,
-                     const char *key,
-                     KrSliceFunc each,
-                     gpointer data,
-                     GError **error)
+kr_store_add_slice (
+    KrStore *store, KrSliceKind kind, const char *key, KrPlayerSums *sums, GError **error)
 {
   KrDbStep step = KR_DB_FAILED;
-  gboolean goes_on = TRUE;
+  gboolean added = TRUE;
   KrDbStatement *list;
   gint64 slice;
 
   if (!find_slice (store, kind, key, &slice, error))
     return FALSE;
   list = kr_store_bind (store, &sql_list_blocks, NUMBERS (slice), error);
-  while (list != NULL && goes_on && (step = kr_db_statement_step (list, error)) == KR_DB_ROW)
-    goes_on = read_block (store, list, each, data, error);
+  while (list != NULL && added && (step = kr_db_statement_step (list, error)) == KR_DB_ROW)
+    added = add_block (store, list, sums, error);
   if (list != NULL)
     kr_db_statement_reset (list);
-  return goes_on && step == KR_DB_DONE;
+  return added && step == KR_DB_DONE;
 }
 
 static const KrSql sql_list_years = {

@@ -7,10 +7,14 @@
 #include "kr-search-words.h"
 #include "kr-store-private.h"
 
-#define GAME "SELECT player, position, played, partner, place, total, figures FROM outcome "
+#define GAME "SELECT o.player, o.position, o.played, o.partner, o.place, o.total, o.figures FROM "
 
-static const KrSql sql_list_games = {GAME "WHERE player = ?1 AND position >= ?2 AND position < ?3"};
-static const KrSql sql_get_game = {GAME "WHERE player = ?1 AND position = ?2"};
+static const KrSql sql_list_games = {
+    GAME "outcome AS o WHERE o.player = ?3 AND o.position >= ?1 AND o.position < ?2"};
+static const KrSql sql_list_all_games = {GAME
+                                         "tally CROSS JOIN outcome AS o ON o.player = tally.player "
+                                         "WHERE o.position >= ?1 AND o.position < ?2"};
+static const KrSql sql_get_game = {GAME "outcome AS o WHERE o.player = ?1 AND o.position = ?2"};
 enum {
   GAME_PLAYER,
   GAME_POSITION,
@@ -43,12 +47,11 @@ is_played (const KrScopeFilter *filter, KrDbStatement *list)
   return kr_scope_filter_has_played (filter, kr_db_statement_get_number (list, GAME_PLAYED));
 }
 
-gboolean
-kr_scope_games_list_of (
-    KrScopeFilter *filter, gint64 player, KrScopeGameFunc each, gpointer data, GError **error)
+/* Calls @each for the games that the bound @list gives and that fit. */
+static gboolean
+read_games (
+    KrScopeFilter *filter, KrDbStatement *list, KrScopeGameFunc each, gpointer data, GError **error)
 {
-  KrDbStatement *list = kr_store_bind (filter->store, &sql_list_games,
-                                       NUMBERS (player, filter->from, filter->before), error);
   gboolean goes_on = TRUE;
   KrDbStep step = KR_DB_FAILED;
 
@@ -64,6 +67,16 @@ kr_scope_games_list_of (
   if (list != NULL)
     kr_db_statement_reset (list);
   return goes_on && step == KR_DB_DONE;
+}
+
+gboolean
+kr_scope_games_list_of (
+    KrScopeFilter *filter, gint64 player, KrScopeGameFunc each, gpointer data, GError **error)
+{
+  return read_games (filter,
+                     kr_store_bind (filter->store, &sql_list_games,
+                                    NUMBERS (filter->from, filter->before, player), error),
+                     each, data, error);
 }
 
 static const KrSql sql_find_session = {"SELECT id FROM session WHERE position = ?1"};
@@ -155,23 +168,6 @@ list_if_fits (
          (!fit || kr_scope_games_list_table (filter, position, each, data, error));
 }
 
-static const KrSql sql_list_players = {"SELECT player FROM tally"};
-
-static gboolean
-list_by_player (KrScopeFilter *filter, KrScopeGameFunc each, gpointer data, GError **error)
-{
-  KrDbStatement *list = kr_store_prepare (filter->store, &sql_list_players, error);
-  gboolean goes_on = TRUE;
-  KrDbStep step = KR_DB_FAILED;
-
-  while (list != NULL && goes_on && (step = kr_db_statement_step (list, error)) == KR_DB_ROW)
-    goes_on =
-        kr_scope_games_list_of (filter, kr_db_statement_get_number (list, 0), each, data, error);
-  if (list != NULL)
-    kr_db_statement_reset (list);
-  return goes_on && step == KR_DB_DONE;
-}
-
 #define GAMES_A_PLAYER 4 /* looking up all games of a player takes as long as so many tables */
 
 static const KrSql sql_count_players = {"SELECT count(*) FROM tally"};
@@ -208,7 +204,10 @@ kr_scope_games_list (KrScopeFilter *filter, KrScopeGameFunc each, gpointer data,
   if (filter->positions == NULL && filter->place == NULL && !is_short (filter, &by_table, error))
     return FALSE;
   if (!by_table)
-    return list_by_player (filter, each, data, error);
+    return read_games (filter,
+                       kr_store_bind (filter->store, &sql_list_all_games,
+                                      NUMBERS (filter->from, filter->before), error),
+                       each, data, error);
   if (filter->positions != NULL) {
     g_hash_table_iter_init (&iter, filter->positions);
     while (g_hash_table_iter_next (&iter, &position, NULL))
@@ -223,7 +222,6 @@ kr_scope_games_list (KrScopeFilter *filter, KrScopeGameFunc each, gpointer data,
   return candidates != NULL;
 }
 
-const KrSql *const kr_scope_games_sql[] = {
-    &sql_list_games,      &sql_get_game,     &sql_find_session,
-    &sql_list_with_words, &sql_list_players, &sql_list_span,
-    &sql_count_players,   &sql_count_span,   NULL};
+const KrSql *const kr_scope_games_sql[] = {&sql_list_games,    &sql_list_all_games,  &sql_get_game,
+                                           &sql_find_session,  &sql_list_with_words, &sql_list_span,
+                                           &sql_count_players, &sql_count_span,      NULL};

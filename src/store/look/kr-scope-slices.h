@@ -8,19 +8,24 @@
 /*
  * kr-scope-slices.h: scopes that kept sums answer, all of them or except for a few days.
  *
- * These are a place alone, a tag alone, and days alone among which is a whole year.
+ * These are a place alone, a tag alone, and days alone: the years that are whole among them, and
+ * those of which more than half is.
  */
+
+/* Days that are left to the caller. */
+typedef struct {
+  KrScope days; /* since and until; both 0: none */
+  int times;    /* 1: their games are to be added; -1: they are in the sums, and to be taken out */
+} KrScopeRim;
+
+#define KR_SCOPE_N_RIMS 2
 
 /* Whether @scope is such a scope. */
 gboolean kr_scope_is_of_slices (const KrScope *scope);
 
-/* Calls @each for the sums of @scope, more than once for whoever is in several, until it returns
- * FALSE. Then come the days of @scope before the first whole year and behind the last one, which
- * the caller adds up: @before and @behind, with since and until 0 where there are none. */
-gboolean kr_scope_slices_list (KrStore *store,
-                               const KrScope *scope,
-                               KrSliceFunc each,
-                               gpointer data,
-                               KrScope *before,
-                               KrScope *behind,
-                               GError **error);
+/* Adds the sums of @scope to @sums, and says what is missing or too much in them. */
+gboolean kr_scope_slices_add (KrStore *store,
+                              const KrScope *scope,
+                              KrPlayerSums *sums,
+                              KrScopeRim rims[KR_SCOPE_N_RIMS],
+                              GError **error);

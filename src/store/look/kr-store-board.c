@@ -20,18 +20,18 @@
  */
 
 static KrBoardRow *
-make_row (const KrPlayerStats *figures)
+make_row (const gint64 sums[KR_N_SUMS])
 {
   KrBoardRow *row = g_new0 (KrBoardRow, 1);
-  const gint64 *n = figures->n;
 
-  row->n_games = n[KR_STAT_GAMES];
-  row->n_wins = n[KR_STAT_PLACE];
-  row->n_deals = n[KR_STAT_DEALS];
-  row->n_stars = n[KR_STAT_STARS];
-  row->n_chance_wins = (double) n[KR_STAT_CHANCE] / KR_STAT_CHANCE_UNITS;
-  row->place_share = (double) n[KR_STAT_BEHIND] / (double) n[KR_STAT_GAMES] / KR_STAT_BEHIND_UNITS;
-  row->points_per_deal = (double) n[KR_STAT_TOTALS] / (double) MAX (n[KR_STAT_DEALS], 1);
+  row->n_games = sums[KR_SUM_GAMES];
+  row->n_wins = sums[KR_SUM_WINS];
+  row->n_deals = sums[KR_SUM_DEALS];
+  row->n_stars = sums[KR_SUM_STARS];
+  row->n_chance_wins = (double) sums[KR_SUM_CHANCE] / KR_STAT_CHANCE_UNITS;
+  row->place_share =
+      (double) sums[KR_SUM_BEHIND] / (double) sums[KR_SUM_GAMES] / KR_STAT_BEHIND_UNITS;
+  row->points_per_deal = (double) sums[KR_SUM_TOTALS] / (double) MAX (sums[KR_SUM_DEALS], 1);
   return row;
 }
 
@@ -60,18 +60,7 @@ static const KrSql sql_list_by_points = {BY_TALLY SHOWN "ORDER BY totals * 1.0 /
 static const KrSql sql_list_by_chance = {BY_TALLY SHOWN
                                          "ORDER BY chance - tally.n_wins * " UNITS TIES};
 static const KrSql sql_list_by_stars = {BY_TALLY SHOWN "ORDER BY n_stars DESC" TIES};
-enum {
-  SUM_PLAYER,
-  SUM_MU = 3,
-  SUM_SIGMA,
-  SUM_N_GAMES,
-  SUM_N_WINS,
-  SUM_CHANCE,
-  SUM_BEHIND,
-  SUM_N_DEALS,
-  SUM_TOTALS,
-  SUM_N_STARS
-};
+enum { TALLY_PLAYER, TALLY_MU = 3, TALLY_SIGMA, TALLY_SUMS };
 
 static const KrSql *const ordered[KR_N_BOARD_ORDERS] = {
     [KR_BOARD_BY_RATING] = &sql_list_by_rating, [KR_BOARD_BY_WINS] = &sql_list_by_wins,
@@ -83,46 +72,25 @@ static const KrSql *const ordered[KR_N_BOARD_ORDERS] = {
 static void
 read_player (KrDbStatement *list, KrBoardRow *row)
 {
-  kr_store_read_holder (list, SUM_PLAYER, &row->player);
-  row->rating = (KrRating){kr_db_statement_get_real (list, SUM_MU),
-                           kr_db_statement_get_real (list, SUM_SIGMA)};
+  kr_store_read_holder (list, TALLY_PLAYER, &row->player);
+  row->rating = (KrRating){kr_db_statement_get_real (list, TALLY_MU),
+                           kr_db_statement_get_real (list, TALLY_SIGMA)};
 }
 
 static gpointer
 read_sums (KrDbStatement *list)
 {
-  static const struct {
-    int column;
-    KrPlayerStat stat;
-  } columns[] = {
-      {SUM_N_GAMES, KR_STAT_GAMES}, {SUM_N_WINS, KR_STAT_PLACE},  {SUM_CHANCE, KR_STAT_CHANCE},
-      {SUM_BEHIND, KR_STAT_BEHIND}, {SUM_N_DEALS, KR_STAT_DEALS}, {SUM_TOTALS, KR_STAT_TOTALS},
-      {SUM_N_STARS, KR_STAT_STARS},
-  };
-  KrPlayerStats figures = {0};
+  gint64 sums[KR_N_SUMS];
   KrBoardRow *row;
 
-  for (gsize i = 0; i < G_N_ELEMENTS (columns); i++)
-    figures.n[columns[i].stat] = kr_db_statement_get_number (list, columns[i].column);
-  row = make_row (&figures);
+  for (int i = 0; i < KR_N_SUMS; i++)
+    sums[i] = kr_db_statement_get_number (list, TALLY_SUMS + i);
+  row = make_row (sums);
   read_player (list, row);
   return row;
 }
 
 /* --- Some games ------------------------------------------------------------- */
-
-static gboolean
-add_to (
-    GHashTable *sums, gint64 player, const KrPlayerStats *figures, KrStore *store, GError **error)
-{
-  KrPlayerStats *sum = g_hash_table_lookup (sums, &player);
-
-  if (sum == NULL) {
-    sum = g_new0 (KrPlayerStats, 1);
-    g_hash_table_insert (sums, g_memdup2 (&player, sizeof player), sum);
-  }
-  return kr_player_stats_add (sum, figures, 1) || kr_store_fail_statistics (store, error);
-}
 
 static const KrSql sql_list_careers = {
     "SELECT c.player, c.figures FROM played CROSS JOIN career AS c ON c.played = played.id "
@@ -131,20 +99,20 @@ static const KrSql sql_list_careers = {
 enum { CAREER_PLAYER, CAREER_FIGURES };
 
 static gboolean
-add_career (GHashTable *sums, KrStore *store, KrDbStatement *list, GError **error)
+add_career (KrPlayerSums *sums, KrStore *store, KrDbStatement *list, GError **error)
 {
-  gint64 player = kr_db_statement_get_number (list, CAREER_PLAYER);
   KrPlayerStats figures;
   gsize size = 0;
   const guint8 *packed = kr_db_statement_get_blob (list, CAREER_FIGURES, &size);
 
-  if (!kr_figures_unpack (packed, size, &figures))
-    return kr_store_fail_statistics (store, error);
-  return add_to (sums, player, &figures, store, error);
+  return (kr_figures_unpack (packed, size, &figures) &&
+          kr_player_sums_add (sums, kr_db_statement_get_number (list, CAREER_PLAYER), &figures,
+                              1)) ||
+         kr_store_fail_statistics (store, error);
 }
 
 static gboolean
-add_careers (GHashTable *sums, KrStore *store, const KrScope *scope, GError **error)
+add_careers (KrPlayerSums *sums, KrStore *store, const KrScope *scope, GError **error)
 {
   KrDbStatement *list = kr_store_prepare (store, &sql_list_careers, error);
   KrDbStep step = KR_DB_FAILED;
@@ -163,8 +131,9 @@ add_careers (GHashTable *sums, KrStore *store, const KrScope *scope, GError **er
 }
 
 typedef struct {
-  GHashTable *sums;
+  KrPlayerSums *sums;
   KrStore *store;
+  int times;
 } Adding;
 
 static gboolean
@@ -172,67 +141,57 @@ add_game_cb (const KrScopeGame *game, gpointer data, GError **error)
 {
   Adding *adding = data;
 
-  return add_to (adding->sums, game->player, &game->figures, adding->store, error);
+  return kr_player_sums_add (adding->sums, game->player, &game->figures, adding->times) ||
+         kr_store_fail_statistics (adding->store, error);
 }
 
+/* Adds the games in @scope @times, which is 1 or -1. */
 static gboolean
-add_games (GHashTable *sums, KrStore *store, const KrScope *scope, GError **error)
+add_games (KrPlayerSums *sums, KrStore *store, const KrScope *scope, int times, GError **error)
 {
   g_auto (KrScopeFilter) filter = {0};
-  Adding adding = {sums, store};
+  Adding adding = {sums, store, times};
 
   return kr_scope_filter_init (&filter, store, scope, error) &&
          kr_scope_games_list (&filter, add_game_cb, &adding, error);
 }
 
 static gboolean
-add_slice_cb (gint64 player, const KrPlayerStats *sums, gpointer data, GError **error)
+add_slices (KrPlayerSums *sums, KrStore *store, const KrScope *scope, GError **error)
 {
-  Adding *adding = data;
+  KrScopeRim rims[KR_SCOPE_N_RIMS];
 
-  return add_to (adding->sums, player, sums, adding->store, error);
+  if (!kr_scope_slices_add (store, scope, sums, rims, error))
+    return FALSE;
+  for (guint i = 0; i < KR_SCOPE_N_RIMS; i++)
+    if (rims[i].days.until != 0 && !add_games (sums, store, &rims[i].days, rims[i].times, error))
+      return FALSE;
+  return TRUE;
 }
 
+/* Adds up everybody’s games in @scope. */
 static gboolean
-add_slices (GHashTable *sums, KrStore *store, const KrScope *scope, GError **error)
+add_up (KrPlayerSums *sums, KrStore *store, const KrScope *scope, GError **error)
 {
-  Adding adding = {sums, store};
-  KrScope before;
-  KrScope behind;
-
-  return kr_scope_slices_list (store, scope, add_slice_cb, &adding, &before, &behind, error) &&
-         (before.until == 0 || add_games (sums, store, &before, error)) &&
-         (behind.until == 0 || add_games (sums, store, &behind, error));
-}
-
-/* Everybody's sums over the games in @scope: KrPlayerStats by gint64. */
-static GHashTable *
-add_up (KrStore *store, const KrScope *scope, GError **error)
-{
-  g_autoptr (GHashTable) sums = g_hash_table_new_full (g_int64_hash, g_int64_equal, g_free, g_free);
-  gboolean added;
-
   if (kr_scope_is_of_careers (scope))
-    added = add_careers (sums, store, scope, error);
-  else if (kr_scope_is_of_slices (scope))
-    added = add_slices (sums, store, scope, error);
-  else
-    added = add_games (sums, store, scope, error);
-  return added ? g_steal_pointer (&sums) : NULL;
+    return add_careers (sums, store, scope, error);
+  if (kr_scope_is_of_slices (scope))
+    return add_slices (sums, store, scope, error);
+  return add_games (sums, store, scope, 1, error);
 }
 
 /* A player, and what the list is sorted by. */
 typedef struct {
   gint64 player;
-  const KrPlayerStats *figures;
+  const gint64 *sums;
   double key; /* the smallest first */
 } Ranked;
 
 static int
 compare_keys_cb (gconstpointer a, gconstpointer b)
 {
-  const Ranked *first = *(Ranked *const *) a;
-  const Ranked *second = *(Ranked *const *) b;
+  const Ranked *first = a;
+  const Ranked *second = b;
 
   return (first->key > second->key) - (first->key < second->key);
 }
@@ -248,59 +207,103 @@ compare_names_cb (gconstpointer a, gconstpointer b)
 }
 
 static double
-get_key (const KrPlayerStats *figures, KrBoardOrder order)
+get_key (const gint64 sums[KR_N_SUMS], KrBoardOrder order)
 {
-  const gint64 *n = figures->n;
-
   switch (order) {
   case KR_BOARD_BY_WINS:
-    return -(double) n[KR_STAT_PLACE];
+    return -(double) sums[KR_SUM_WINS];
   case KR_BOARD_BY_PLACE:
-    return (double) n[KR_STAT_BEHIND] / (double) n[KR_STAT_GAMES];
+    return (double) sums[KR_SUM_BEHIND] / (double) sums[KR_SUM_GAMES];
   case KR_BOARD_BY_POINTS:
-    return (double) n[KR_STAT_TOTALS] / (double) n[KR_STAT_DEALS];
+    return (double) sums[KR_SUM_TOTALS] / (double) sums[KR_SUM_DEALS];
   case KR_BOARD_BY_CHANCE:
-    return (double) (n[KR_STAT_CHANCE] - n[KR_STAT_PLACE] * KR_STAT_CHANCE_UNITS);
+    return (double) (sums[KR_SUM_CHANCE] - sums[KR_SUM_WINS] * KR_STAT_CHANCE_UNITS);
   case KR_BOARD_BY_STARS:
-    return -(double) n[KR_STAT_STARS];
-  case KR_BOARD_BY_RATING: /* add_rated */
+    return -(double) sums[KR_SUM_STARS];
+  case KR_BOARD_BY_RATING: /* read in its order */
   case KR_BOARD_BY_GAMES:
   case KR_N_BOARD_ORDERS:
     break;
   }
-  return -(double) n[KR_STAT_GAMES];
-}
-
-static void
-add_ranked (GPtrArray *all, gint64 player, const KrPlayerStats *figures, double key)
-{
-  Ranked *ranked = g_new0 (Ranked, 1);
-
-  *ranked = (Ranked){.player = player, .figures = figures, .key = key};
-  g_ptr_array_add (all, ranked);
+  return -(double) sums[KR_SUM_GAMES];
 }
 
 static const KrSql sql_list_lows = {"SELECT player, -(mu - 2.0 * sigma) FROM rating "
                                     "ORDER BY mu - 2.0 * sigma DESC"};
 enum { LOW_PLAYER, LOW_KEY };
 
-/* Everybody of @sums by rating: all ratings in a row are read sooner than those of many players. */
-static gboolean
-add_rated (KrStore *store, GHashTable *sums, GPtrArray *all, GError **error)
+/* Everybody with a game in @sums, the first of the list first: all are sorted at once, except by
+ * rating, whose index is read as far as the list goes. */
+typedef struct {
+  const KrPlayerSums *sums;
+  GArray *sorted; /* of Ranked; NULL: by rating */
+  guint n_taken;
+  KrDbStatement *lows;
+} Ranking;
+
+static void
+ranking_clear (Ranking *ranking)
 {
-  KrDbStatement *list = kr_store_prepare (store, &sql_list_lows, error);
-  KrDbStep step = KR_DB_FAILED;
+  g_clear_pointer (&ranking->sorted, g_array_unref);
+  if (ranking->lows != NULL)
+    kr_db_statement_reset (ranking->lows);
+}
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Ranking, ranking_clear)
 
-  while (list != NULL && (step = kr_db_statement_step (list, error)) == KR_DB_ROW) {
-    gint64 player = kr_db_statement_get_number (list, LOW_PLAYER);
-    const KrPlayerStats *figures = g_hash_table_lookup (sums, &player);
+static void
+append_block (GArray *sorted, gint64 number, const KrSumsBlock *block, KrBoardOrder order)
+{
+  for (guint i = 0; i < KR_SUMS_BLOCK; i++) {
+    Ranked ranked = {number * KR_SUMS_BLOCK + i, block->n[i], 0};
 
-    if (figures != NULL)
-      add_ranked (all, player, figures, kr_db_statement_get_real (list, LOW_KEY));
+    if (block->n[i][KR_SUM_GAMES] <= 0)
+      continue;
+    ranked.key = get_key (block->n[i], order);
+    g_array_append_val (sorted, ranked);
   }
-  if (list != NULL)
-    kr_db_statement_reset (list);
-  return step == KR_DB_DONE;
+}
+
+static gboolean
+ranking_init (
+    Ranking *ranking, KrStore *store, const KrPlayerSums *sums, KrBoardOrder order, GError **error)
+{
+  GHashTableIter iter;
+  gpointer number;
+  gpointer block;
+
+  ranking->sums = sums;
+  if (order == KR_BOARD_BY_RATING) {
+    ranking->lows = kr_store_prepare (store, &sql_list_lows, error);
+    return ranking->lows != NULL;
+  }
+  ranking->sorted = g_array_new (FALSE, FALSE, sizeof (Ranked));
+  g_hash_table_iter_init (&iter, sums->blocks);
+  while (g_hash_table_iter_next (&iter, &number, &block))
+    append_block (ranking->sorted, *(gint64 *) number, block, order);
+  g_array_sort (ranking->sorted, compare_keys_cb);
+  return TRUE;
+}
+
+static KrDbStep
+ranking_next (Ranking *ranking, Ranked *next, GError **error)
+{
+  KrDbStep step;
+
+  if (ranking->sorted != NULL && ranking->n_taken == ranking->sorted->len)
+    return KR_DB_DONE;
+  if (ranking->sorted != NULL) {
+    *next = g_array_index (ranking->sorted, Ranked, ranking->n_taken);
+    ranking->n_taken++;
+    return KR_DB_ROW;
+  }
+  while ((step = kr_db_statement_step (ranking->lows, error)) == KR_DB_ROW) {
+    next->player = kr_db_statement_get_number (ranking->lows, LOW_PLAYER);
+    next->sums = kr_player_sums_look_up (ranking->sums, next->player);
+    next->key = kr_db_statement_get_real (ranking->lows, LOW_KEY);
+    if (next->sums != NULL)
+      break;
+  }
+  return step;
 }
 
 static const KrSql sql_get_player = {
@@ -315,7 +318,7 @@ load_row (KrStore *store, const Ranked *ranked, GPtrArray *rows, GError **error)
   KrDbStep step = get != NULL ? kr_db_statement_step (get, error) : KR_DB_FAILED;
 
   if (step == KR_DB_ROW) {
-    KrBoardRow *row = make_row (ranked->figures);
+    KrBoardRow *row = make_row (ranked->sums);
 
     read_player (get, row);
     g_ptr_array_add (rows, row);
@@ -325,49 +328,43 @@ load_row (KrStore *store, const Ranked *ranked, GPtrArray *rows, GError **error)
   return step != KR_DB_FAILED;
 }
 
-/* Everybody of @sums, by key. Array of Ranked. */
-static GPtrArray *
-rank_all (KrStore *store, GHashTable *sums, KrBoardOrder order, GError **error)
+/* The rows from @n_before on, which are tied, by name. */
+static void
+sort_tied (GPtrArray *rows, guint n_before)
 {
-  g_autoptr (GPtrArray) all = g_ptr_array_new_with_free_func (g_free);
-  GHashTableIter iter;
-  gpointer player;
-  gpointer figures;
-
-  if (order == KR_BOARD_BY_RATING)
-    return add_rated (store, sums, all, error) ? g_steal_pointer (&all) : NULL;
-  g_hash_table_iter_init (&iter, sums);
-  while (g_hash_table_iter_next (&iter, &player, &figures))
-    add_ranked (all, *(gint64 *) player, figures, get_key (figures, order));
-  g_ptr_array_sort (all, compare_keys_cb);
-  return g_steal_pointer (&all);
+  if (rows->len > n_before)
+    qsort (&rows->pdata[n_before], rows->len - n_before, sizeof *rows->pdata, compare_names_cb);
 }
 
 /* Names are looked up only as far as the list goes. */
 static GPtrArray *
-list_some (KrStore *store, GHashTable *sums, KrBoardOrder order, guint limit, GError **error)
+list_some (
+    KrStore *store, const KrPlayerSums *sums, KrBoardOrder order, guint limit, GError **error)
 {
-  g_autoptr (GPtrArray) all = rank_all (store, sums, order, error);
+  g_auto (Ranking) ranking = {0};
   g_autoptr (GPtrArray) rows = g_ptr_array_new_with_free_func ((GDestroyNotify) kr_board_row_free);
   guint n_before = 0; /* rows before those that are tied */
+  double tied = 0;
+  Ranked ranked;
+  KrDbStep step;
 
-  for (guint i = 0; all != NULL && i < all->len; i++) {
-    const Ranked *ranked = g_ptr_array_index (all, i);
-    const Ranked *next = i + 1 < all->len ? g_ptr_array_index (all, i + 1) : NULL;
-
-    if (ranked->figures->n[KR_STAT_GAMES] > 0 && !load_row (store, ranked, rows, error))
+  if (!ranking_init (&ranking, store, sums, order, error))
+    return NULL;
+  while ((step = ranking_next (&ranking, &ranked, error)) == KR_DB_ROW) {
+    if (rows->len > n_before && ranked.key != tied) {
+      sort_tied (rows, n_before);
+      n_before = rows->len;
+      if (limit != 0 && n_before >= limit)
+        break;
+    }
+    tied = ranked.key;
+    if (!load_row (store, &ranked, rows, error))
       return NULL;
-    if (next != NULL && next->key == ranked->key)
-      continue;
-    if (rows->len > n_before)
-      qsort (&rows->pdata[n_before], rows->len - n_before, sizeof *rows->pdata, compare_names_cb);
-    n_before = rows->len;
-    if (limit != 0 && rows->len >= limit)
-      break;
   }
+  sort_tied (rows, n_before);
   if (limit != 0 && rows->len > limit)
     g_ptr_array_set_size (rows, (int) limit);
-  return all != NULL ? g_steal_pointer (&rows) : NULL;
+  return step != KR_DB_FAILED ? g_steal_pointer (&rows) : NULL;
 }
 
 /* --- The list --------------------------------------------------------------- */
@@ -376,14 +373,14 @@ GPtrArray *
 kr_store_read_board (
     KrStore *store, const KrScope *scope, KrBoardOrder order, guint limit, GError **error)
 {
-  g_autoptr (GHashTable) sums = NULL;
+  g_auto (KrPlayerSums) sums = {0};
 
   if (kr_scope_is_of_careers (scope) && scope->rules_id == NULL && scope->n_players == 0)
     return kr_store_read_all (
         kr_store_bind (store, ordered[order], NUMBERS (limit != 0 ? (gint64) limit : -1), error),
         read_sums, (GDestroyNotify) kr_board_row_free, error);
-  sums = add_up (store, scope, error);
-  return sums != NULL ? list_some (store, sums, order, limit, error) : NULL;
+  kr_player_sums_init (&sums);
+  return add_up (&sums, store, scope, error) ? list_some (store, &sums, order, limit, error) : NULL;
 }
 
 GPtrArray *

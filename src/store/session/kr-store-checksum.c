@@ -1,14 +1,17 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "kr-store-checksum.h"
 
+#include <nettle/sha2.h>
 #include <string.h>
 
-/* Fields in a fixed order into SHA-256. Most are of a few bytes: they are gathered first. */
+/* Fields in a fixed order into SHA-256. Most are of a few bytes: they are gathered first. Nettle's
+ * uses the instructions that processors have for it: a page of the history is summed as it is
+ * read, and GLib's would take a third of the time. */
 
 #define GATHERED 1024
 
 typedef struct {
-  GChecksum *sum;
+  struct sha256_ctx sum;
   gsize n;
   guchar gathered[GATHERED];
 } Feed;
@@ -16,14 +19,14 @@ typedef struct {
 static void
 begin (Feed *feed)
 {
-  feed->sum = g_checksum_new (G_CHECKSUM_SHA256);
+  sha256_init (&feed->sum);
   feed->n = 0;
 }
 
 static void
 pass_on (Feed *feed)
 {
-  g_checksum_update (feed->sum, feed->gathered, (gssize) feed->n);
+  sha256_update (&feed->sum, feed->n, feed->gathered);
   feed->n = 0;
 }
 
@@ -33,7 +36,7 @@ feed_bytes (Feed *feed, gconstpointer bytes, gsize size)
   if (size > GATHERED - feed->n)
     pass_on (feed);
   if (size > GATHERED) {
-    g_checksum_update (feed->sum, bytes, (gssize) size);
+    sha256_update (&feed->sum, size, bytes);
     return;
   }
   memcpy (feed->gathered + feed->n, bytes, size);
@@ -62,11 +65,8 @@ feed_text (Feed *feed, const char *text)
 static void
 finish (Feed *feed, guint8 checksum[KR_STORE_CHECKSUM_SIZE])
 {
-  gsize size = KR_STORE_CHECKSUM_SIZE;
-
   pass_on (feed);
-  g_checksum_get_digest (feed->sum, checksum, &size);
-  g_checksum_free (feed->sum);
+  sha256_digest (&feed->sum, KR_STORE_CHECKSUM_SIZE, checksum);
 }
 
 void

@@ -13,6 +13,7 @@
 #include "kr-toast.h"
 #include "kr-gradual-list.h"
 #include "kr-session-words.h"
+#include "kr-text-label.h"
 #include "kr-display-name.h"
 #include "kr-wrap-layout.h"
 
@@ -46,6 +47,7 @@ struct _KrRecordsPage {
   GtkWidget *records;
   GtkDropDown *choice;
   GtkLabel *since;
+  GtkWidget *quality;
   GtkListBox *games;
   GtkListBox *deals;
   GtkListBox *known;
@@ -354,6 +356,7 @@ kr_records_page_class_init (KrRecordsPageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, KrRecordsPage, records);
   gtk_widget_class_bind_template_child (widget_class, KrRecordsPage, choice);
   gtk_widget_class_bind_template_child (widget_class, KrRecordsPage, since);
+  gtk_widget_class_bind_template_child (widget_class, KrRecordsPage, quality);
   gtk_widget_class_bind_template_child (widget_class, KrRecordsPage, games);
   gtk_widget_class_bind_template_child (widget_class, KrRecordsPage, deals);
   gtk_widget_class_bind_template_child (widget_class, KrRecordsPage, known);
@@ -372,6 +375,7 @@ static void
 kr_records_page_init (KrRecordsPage *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  kr_text_label_wrap_button (self->quality);
   self->n_listed = BEERS_AT_ONCE;
   kr_fitting_drop_down_bind (self->choice);
   kr_accessible_follow_choice (self->choice);

@@ -15,6 +15,7 @@ static const struct {
     {"KrDealPane", "pressures"},
     {"KrEndPage", "end"},
     {"KrGamePage", "score"},
+    {"KrForecastBar", "forecast"}, /* only with the focus: it is always on a page above */
     {"KrStartPage", "start"},
     {"KrTableSection", "start"},
 
@@ -49,13 +50,13 @@ static const struct {
     {"KrOpenedWindow", "import"},
     {"KrPhonesWindow", "phones"},
     {"KrPreferencesWindow", "preferences"},
-    {"KrQualityWindow", "end"},
+    {"KrQualityWindow", "forecast"},
     {"KrSamePersonWindow", "leaders"},
     {"KrScopeWindow", "leaders"},
     {"KrSeriesChoiceWindow", "series"},
     {"KrSeriesWindow", "series"},
     {"KrSituationWindow", "referee"},
-    {"KrStoryWindow", "end"},
+    {"KrStoryWindow", "forecast"},
     {"KrTrialWindow", "what-if"},
     {"KrYearWindow", "year"},
 };

@@ -321,6 +321,13 @@ assert_all_counted (const Life *life)
       {.since = mid, .until = mid + 30},
       {.since = first_of (G_DATE_JANUARY, 2023) - 1, .until = first_of (G_DATE_JANUARY, 2025)},
       {.since = first_of (G_DATE_JANUARY, 2023) + 1, .until = first_of (G_DATE_JANUARY, 2025) - 2},
+      {.since = first_of (G_DATE_FEBRUARY, 2023)},
+      {.until = first_of (G_DATE_NOVEMBER, 2024)},
+      {.since = first_of (G_DATE_FEBRUARY, 2023), .until = first_of (G_DATE_DECEMBER, 2023)},
+      {.since = first_of (G_DATE_JUNE, 2023), .until = first_of (G_DATE_AUGUST, 2023)},
+      {.since = first_of (G_DATE_MARCH, 2023), .until = first_of (G_DATE_SEPTEMBER, 2024)},
+      {.since = first_of (G_DATE_SEPTEMBER, 2023), .until = first_of (G_DATE_APRIL, 2024)},
+      {.since = first_of (G_DATE_DECEMBER, 2023), .until = first_of (G_DATE_FEBRUARY, 2023)},
       {.since = first_of (G_DATE_JANUARY, 2023), .place = "Harbor Club"},
   };
 

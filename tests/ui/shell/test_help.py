@@ -134,6 +134,17 @@ class Topics(unittest.TestCase):
             app.press(item)
             self.check_window(title, topic)
 
+    def test_windows_of_the_forecast(self):
+        app = self.app
+        app.press("Main Menu")
+        app.press("How Good Were the Forecasts?")
+        self.check_window("How Good Were the Forecasts?", "forecast")
+        app.key("alt+3")
+        app.find("Games", "page tab").click()
+        app.press("Game menu")
+        app.press("Story…")
+        self.check_window("The evening of 13 November", "forecast")
+
     def test_house_rules(self):
         app = self.app
         app.key("ctrl+n")
@@ -177,7 +188,7 @@ class Game(Topics):
         cls.app.find("Score Deal")
 
     test_sections = test_windows = test_the_menu = None
-    test_house_rules = test_windows_of_the_history = None
+    test_house_rules = test_windows_of_the_history = test_windows_of_the_forecast = None
 
     def test_a_deal(self):
         app = self.app
@@ -195,6 +206,20 @@ class Game(Topics):
         self.check_topic("rulings")
         app.press("Return to Game", "push button")
         app.find("Score Deal")
+
+    def test_the_chances(self):
+        app = self.app
+        app.find("Score Deal")
+        app.press("Main Menu")
+        app.press("Who May Still Win")
+        app.press("How Is This Known?")
+        app.find("Do Not Show It", "push button")
+        app.key("Escape")
+        app.wait_gone("Do Not Show It", "push button")
+        self.check_topic("forecast")
+        app.press("Main Menu")
+        app.press("Who May Still Win")
+        app.wait_gone("How Is This Known?")
 
 
 class Installed(unittest.TestCase):

@@ -221,21 +221,44 @@ class OneForecast(unittest.TestCase):
         app.shot("forecast-own-deals")
 
 
+QUALITY = "How Good Were the Forecasts?"
+
+
 class Quality(unittest.TestCase):
     """How good the forecasts were."""
 
-    def open(self, n_games):
+    def start(self, n_games):
         home = tempfile.mkdtemp(prefix="kreights-quality-")
         self.addCleanup(shutil.rmtree, home, ignore_errors=True)
-        ledger = import_documents(home, [past_game(number) for number in range(n_games)])
-        self.app = app = App("--db", ledger, home=home)
-        self.addCleanup(app.remove)
-        app.start()
-        app.resize(1100, 760)
-        app.press("Main Menu")
-        app.press("How Good Were the Forecasts?")
-        self.ledger = ledger
-        return app.window("How Good Were the Forecasts?")
+        self.ledger = import_documents(home, [past_game(number) for number in range(n_games)])
+        self.app = App("--db", self.ledger, home=home)
+        self.addCleanup(self.app.remove)
+        self.app.start()
+        self.app.resize(1100, 760)
+
+    def open(self, n_games):
+        self.start(n_games)
+        self.app.press("Main Menu")
+        self.app.press(QUALITY)
+        return self.app.window(QUALITY)
+
+    def close(self):
+        self.app.focus(self.app.x_window(self.app.window(QUALITY)))
+        self.app.key("Escape")
+        self.app.wait_closed(QUALITY)
+        self.app.focus()
+
+    def test_the_records_lead_there_by_mouse_and_by_key(self):
+        self.start(1)
+        app = self.app
+        app.key("alt+3")
+        app.find("Records", "page tab").click()
+        button = app.find(QUALITY, "push button")
+        app.shot("quality-from-records")
+        button.click()
+        self.close()
+        app.key("Return")  # the button has the focus again
+        self.close()
 
     def test_few_games_say_nothing(self):
         window = self.open(2)
@@ -243,9 +266,7 @@ class Quality(unittest.TestCase):
             "How good the forecasts are can be said after 30 finished games; the ledger has 2.",
             "label",
         )
-        self.app.focus(self.app.x_window(window))
-        self.app.key("Escape")
-        self.app.wait_closed("How Good Were the Forecasts?")
+        self.close()
 
     def test_scores_and_diagram(self):
         window = self.open(30)
