@@ -25,6 +25,7 @@ extern const char *const kr_field_names[KR_N_FIELDS];
 /* Sets the kind of each seat in a game of @field. */
 void kr_field_draw_kinds (int field, KrRandom *random, KrTestedKind kinds[KR_MAX_SEATS]);
 
-/* Plays all of @match, which has just begun; a deal that has no end is dealt again. */
+/* Plays all of @match, which has just begun; a deal that has no end, or more points than a deal can
+ * have, is dealt again. */
 void
 kr_simulated_match_play (KrMatch *match, const KrTestedKind kinds[KR_MAX_SEATS], KrRandom *random);
