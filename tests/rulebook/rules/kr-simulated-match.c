@@ -13,6 +13,7 @@ static const KrPlayerKind plays_as[] = {
     [KR_TESTED_SIMPLE] = KR_PLAYER_SIMPLE,
     [KR_TESTED_STRONG] = KR_PLAYER_STRONG,
     [KR_TESTED_WEAK] = KR_PLAYER_SIMPLE,
+    [KR_TESTED_SEARCHING] = KR_PLAYER_SEARCHING,
 };
 
 void

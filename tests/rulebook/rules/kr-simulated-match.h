@@ -14,6 +14,7 @@ typedef enum {
   KR_TESTED_STRONG,
   KR_TESTED_WEAK,
   KR_N_FIELD_KINDS,
+  KR_TESTED_SEARCHING = KR_N_FIELD_KINDS, /* takes too long for a field of games */
 } KrTestedKind;
 
 /* Games of one kind of player, and those where a kind is drawn for each seat. */
