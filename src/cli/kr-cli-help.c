@@ -77,7 +77,7 @@ static const struct {
     {"restore", NULL, "FILE", N_ ("restore a backup, and set the current ledger aside")},
     {"merge", NULL, "FILE|--conflicts|--choose UUID VERSION|--undo",
      N_ ("merge another machine’s ledger into this one")},
-    {"records", NULL, "[--top N] " SCOPE,
+    {"records", NULL, "[--top N] [--all] " SCOPE,
      N_ ("list the records by rule set and number of players")},
     {"player", NULL, "NAME " SCOPE, N_ ("show a player’s statistics")},
     {"player", NULL, "NAME --rename NAME|--pen N|--hide|--show|--merge INTO|--split",
@@ -128,6 +128,8 @@ static const struct {
   const char *meaning;
 } options[] = {
     {"--address", "IP", NULL, N_ ("the address of this machine to serve the page on")},
+    {"--all", NULL, "records",
+     N_ ("compute the chances in every game first, however many there are")},
     {"--all", NULL, "score", N_ ("score the hand under every rule set")},
     {"--all", NULL, NULL, N_ ("every game of the ledger, deleted ones apart")},
     {"--among", "NAME,…", NULL, N_ ("only games in which everybody is one of these players")},

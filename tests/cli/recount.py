@@ -16,6 +16,7 @@ LOWEST = {
     "perfect-game",
     "lowest-deal",
     "off-the-balcony",
+    "chance-comeback",
 }
 COUNTED = {"forgot": "f", "coopers": "c", "revokes": "r", "mulligans": "m", "pressures": "p"}
 THREES = ["one", "two", "three", "four"]
@@ -173,9 +174,29 @@ class Session:
         n_changes = sum(a != b for a, b in zip(changes, changes[1:]))
         if n_changes:
             found["lead-changes"].append((n_changes, (), None))
+        self.add_course(found)
         for seat in range(self.n):
             self.add_seat(found, seat)
             self.add_side(found, seat)
+
+    def add_course(self, found):
+        """What the chances, before the first deal and after each, say of the game."""
+        winners = {self.of_side(i)[0] for i in range(self.n) if self.seats[i]["place"] == 1}
+        after = [
+            (max(1, math.floor(self.chances[deal + 1][i] * 100000 + 0.5)), deal, i)
+            for deal in range(len(self.deals) - 1)
+            for i in winners
+        ]
+        if after:
+            chance, deal, winner = min(after)
+            found["chance-comeback"].append((chance, tuple(self.of_side(winner)), deal))
+        sides = {self.of_side(i)[0] for i in range(self.n)}
+        gained = sum(
+            max(0, now[i] - before[i])
+            for before, now in zip(self.chances, self.chances[1:])
+            for i in sides
+        )
+        found["excitement"].append((math.floor(gained * 100 + 0.5), (), None))
 
     def add_seat(self, found, seat):
         for kind, name in ("most-pressures", "pressures"), ("most-coopers", "coopers"):

@@ -81,6 +81,18 @@ def read_fastest(ledger):
     )
 
 
+def read_by_chance(ledger):
+    """What the chances in each game say, once all are worked out."""
+    told = json.loads(run(ledger, "--json", "records", "--all", "--top", "10").stdout)
+    return told["chances_left"], sorted(
+        (played["rules"], played["players"], record["kind"], best["value"], best["session"])
+        for played in told["played"]
+        for record in played["records"]
+        if record["kind"] in ("chance-comeback", "excitement")
+        for best in record["top"]
+    )
+
+
 def count_fastest():
     """The same from the documents: of complete games in which every deal has a time."""
     best = {}
@@ -111,6 +123,9 @@ def main():
         for name, told in before.items():
             check(f"{name}: the same sums in both", told == after[name])
         check("the same lengths in both", read_fastest(old) == read_fastest(new))
+        by_chance = read_by_chance(old)
+        check("a complete game has a record by chance", by_chance[0] == 0 and by_chance[1])
+        check("the same records by chance in both", by_chance == read_by_chance(new))
         if (FOLDER / "no-times.json").exists():
             unknown = {
                 path.stem for path in DOCUMENTS if "ended" not in json.loads(path.read_text())

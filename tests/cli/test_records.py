@@ -24,7 +24,7 @@ import recount
 CLI, SEED = sys.argv[1], int(sys.argv[2])
 N_SESSIONS = 140
 N_FORM = 20
-N_KINDS = 25
+N_KINDS = 27
 N_TOP = 10
 scopes = {}  # options -> the name under which they are kept
 seen = set()  # kinds of records and figures that were compared and not nothing
@@ -89,7 +89,8 @@ def check_played(played, of_kind, root_of):
 def check_records(ledger, sessions, root_of, options=()):
     """@options leave @sessions."""
     expected = recount.count_records(sessions)
-    told = ask(ledger, "records", "--top", str(N_TOP), *options)
+    told = ask(ledger, "records", "--all", "--top", str(N_TOP), *options)
+    assert told["chances_left"] == 0
     for played in told["played"]:
         key = played["rules"], played["players"]
         held = expected.pop(key)
@@ -389,7 +390,10 @@ def make_ledger(folder, ledger, never):
         path.write_text(json.dumps(document), encoding="utf-8")
         paths.append(str(path))
         score = ask(ledger, "session", "score", str(path))
-        sessions.append(recount.Session(document, score, rules[document["rules"]["id"]]))
+        session = recount.Session(document, score, rules[document["rules"]["id"]])
+        if session.complete:
+            session.chances = [point["chances"] for point in ask(ledger, "forecast", str(path))]
+        sessions.append(session)
     draw.shuffle(paths)
     run(ledger, "session", "import", *paths)
     return sessions

@@ -1,13 +1,16 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "kr-beer-row.h"
 #include "kr-best-feat.h"
+#include "kr-chance.h"
 #include "kr-cli-document.h"
 #include "kr-cli-scope-options.h"
 #include "kr-cli-time.h"
 #include "kr-documented-record.h"
+#include "kr-forecast-course.h"
 #include "kr-gettext.h"
 #include "kr-points.h"
 #include "kr-scope-filter.h"
+#include "kr-store-courses.h"
 #include "kr-store-records.h"
 #include "kr-store-scoped-records.h"
 
@@ -41,7 +44,11 @@ static const char *const titles[KR_N_FEATS] = {
     [KR_FEAT_THREES_FOUR] = N_ ("Caught with only four threes, times per game"),
     [KR_FEAT_CLEAN] = N_ ("Clean, times per game"),
     [KR_FEAT_HA_HA_NO_STAR] = N_ ("Ha ha no star, times per game"),
+    [KR_FEAT_CHANCE_COMEBACK] = N_ ("Biggest comeback against the odds"),
+    [KR_FEAT_EXCITEMENT] = N_ ("Most exciting game"),
 };
+
+#define AT_ONCE 100 /* games whose chances are computed unasked: about a second */
 
 typedef struct {
   KrStore *store;
@@ -49,6 +56,8 @@ typedef struct {
   guint n_players;      /* 0: any number */
   const KrScope *scope; /* NULL: only the two above */
   guint n_top;          /* how many of each kind; 0: the best, and what the next is */
+  gboolean all;         /* however many games are to be worked out by chance */
+  guint n_left;         /* of them, afterward */
   JsonBuilder *builder; /* NULL: text */
 } Listing;
 
@@ -56,8 +65,14 @@ typedef struct {
 static char *
 format_value (KrFeatKind kind, gint64 value)
 {
+  const KrTranslator words = kr_gettext_get_translator ();
+
   if (kind == KR_FEAT_FASTEST_GAME)
     return g_strdup_printf (_ ("%d min %02d s"), (int) (value / 60), (int) (value % 60));
+  if (kind == KR_FEAT_CHANCE_COMEBACK)
+    return kr_chance_format_small ((double) value / KR_FORECAST_CHANCE_UNITS, &words);
+  if (kind == KR_FEAT_EXCITEMENT)
+    return g_strdup_printf ("%d%%", (int) (value * 100 / KR_FORECAST_MOVED_UNITS));
   return kr_points_format (value);
 }
 
@@ -319,6 +334,26 @@ list_beers (const Listing *listing, GError **error)
   return beers != NULL;
 }
 
+/* --- Chances ---------------------------------------------------------------- */
+
+/* Works out chances that nobody has worked out yet: some, as long as one waits for records, or all.
+ * A ledger in which that cannot be kept shows its records as they are. */
+static gboolean
+work_out (Listing *listing, GError **error)
+{
+  g_autoptr (GError) problem = NULL;
+  KrProgress unwatched = {0};
+  guint n_done;
+
+  if (!kr_store_work_out_courses (listing->store, listing->all ? G_MAXUINT : AT_ONCE, &unwatched,
+                                  &n_done, &problem) &&
+      listing->all) {
+    g_propagate_error (error, g_steal_pointer (&problem));
+    return FALSE;
+  }
+  return kr_store_count_courses_left (listing->store, &listing->n_left, error);
+}
+
 /* --- The command ---------------------------------------------------------- */
 
 static KrCliExit
@@ -330,6 +365,14 @@ print_text (const Listing *listing, GError **error)
     return KR_CLI_ERROR;
   if (n_listed == 0)
     kr_cli_print_line (_ ("The ledger has no such games."));
+  if (listing->n_left > 0)
+    kr_cli_print (
+        ngettext ("The chances in %u game still have to be computed for “Biggest comeback "
+                  "against the odds” and “Most exciting game”: records --all\n",
+                  "The chances in %u games still have to be computed for “Biggest comeback "
+                  "against the odds” and “Most exciting game”: records --all\n",
+                  listing->n_left),
+        listing->n_left);
   if (listing->scope != NULL)
     return KR_CLI_DONE;
   list_known (listing);
@@ -348,6 +391,7 @@ print_json (Listing *listing, GError **error)
   if (!(listing->scope != NULL ? list_scoped : list_all_played) (listing, &n_listed, error))
     return KR_CLI_ERROR;
   json_builder_end_array (builder);
+  kr_cli_add_int (builder, "chances_left", listing->n_left);
   if (listing->scope == NULL) {
     kr_cli_begin_array (builder, "known");
     list_known (listing);
@@ -369,12 +413,13 @@ kr_cli_records (KrCli *cli, char **arguments, GError **error)
   g_autofree char *top = NULL;
   g_autoptr (KrStore) store = NULL;
   g_auto (GStrv) left = g_strdupv (arguments);
+  Listing listing = {0};
   const GOptionEntry entries[] = {
       KR_CLI_SCOPE_ENTRIES (&typed),
       {"top", 0, 0, G_OPTION_ARG_STRING, &top, NULL, NULL},
+      {"all", 0, 0, G_OPTION_ARG_NONE, &listing.all, NULL, NULL},
       G_OPTION_ENTRY_NULL,
   };
-  Listing listing = {0};
   GError *problem = NULL;
   KrScope scope;
 
@@ -391,5 +436,7 @@ kr_cli_records (KrCli *cli, char **arguments, GError **error)
   listing.rules_id = scope.rules_id;
   listing.n_players = scope.n_players;
   listing.scope = kr_scope_is_of_careers (&scope) ? NULL : &scope;
+  if (!work_out (&listing, &problem))
+    return kr_cli_fail (problem, error);
   return cli->json ? print_json (&listing, error) : print_text (&listing, error);
 }

@@ -8,7 +8,8 @@
  *
  * A kind has at most one of three functions: `game` finds the value of a seat in the
  * whole game, `deal` that of a seat in one deal, `times` whether it happened to a seat
- * in a deal, if the value is how often it did. The kind without any is the duration.
+ * in a deal, if the value is how often it did. The kinds without any are the duration and
+ * those by chance.
  */
 
 /* Writes @value, and @deal unless the whole game is meant. Returns false if there is

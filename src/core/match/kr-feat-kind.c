@@ -252,6 +252,8 @@ const KrFeatRule kr_feat_rules[KR_N_FEATS] = {
     [KR_FEAT_THREES_FOUR] = {"threes-four", .times = has_four_threes},
     [KR_FEAT_CLEAN] = {"clean", .times = is_clean},
     [KR_FEAT_HA_HA_NO_STAR] = {"ha-ha-no-star", .times = is_ha_ha_no_star},
+    [KR_FEAT_CHANCE_COMEBACK] = {"chance-comeback", .lowest = true, .of_side = true},
+    [KR_FEAT_EXCITEMENT] = {"excitement", .of_table = true},
 };
 
 const char *
@@ -269,5 +271,11 @@ kr_feat_kind_is_lowest (KrFeatKind kind)
 bool
 kr_feat_kind_is_of_game (KrFeatKind kind)
 {
-  return kind <= KR_FEAT_PERFECT_GAME;
+  return kind <= KR_FEAT_PERFECT_GAME || kr_feat_kind_is_by_chance (kind);
+}
+
+bool
+kr_feat_kind_is_by_chance (KrFeatKind kind)
+{
+  return kind == KR_FEAT_CHANCE_COMEBACK || kind == KR_FEAT_EXCITEMENT;
 }

@@ -38,6 +38,9 @@ typedef enum {
   KR_FEAT_THREES_FOUR = 22,   /* or more, with two packs */
   KR_FEAT_CLEAN = 23,         /* C-4 */
   KR_FEAT_HA_HA_NO_STAR = 24, /* C-3: went out, then drew the count */
+  /* Of a whole game, by its chances (kr-forecast-course.h), which no match has by itself. */
+  KR_FEAT_CHANCE_COMEBACK = 25, /* the winner’s lowest chance, and after which deal */
+  KR_FEAT_EXCITEMENT = 26,      /* how much the chances moved; no seats */
   KR_N_FEATS,
 } KrFeatKind;
 
@@ -49,3 +52,6 @@ bool kr_feat_kind_is_lowest (KrFeatKind kind);
 
 /* Whether @kind is about a whole game. */
 bool kr_feat_kind_is_of_game (KrFeatKind kind);
+
+/* Whether @kind rests on the chances in a game. */
+bool kr_feat_kind_is_by_chance (KrFeatKind kind);

@@ -115,7 +115,8 @@ find (const KrMatch *match, KrFeat *best)
 {
   const KrFeatRule *rule = &kr_feat_rules[best->kind];
 
-  if (kr_feat_kind_is_of_game (best->kind) && !kr_match_is_complete (match))
+  if (kr_feat_kind_is_by_chance (best->kind) ||
+      (kr_feat_kind_is_of_game (best->kind) && !kr_match_is_complete (match)))
     return false;
   if (rule->game != NULL)
     return find_in_game (match, best);

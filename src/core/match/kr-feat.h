@@ -28,5 +28,5 @@ typedef struct {
  * OFF_THE_BALCONY, happened to @seat; 0 for other kinds. */
 int kr_feat_count (const KrMatch *match, int seat, KrFeatKind kind);
 
-/* Writes the feats of @match, at most one of a kind, and returns their number. */
+/* Writes the feats of @match, at most one of a kind, none by chance, and returns their number. */
 int kr_feats_find (const KrMatch *match, KrFeat feats[KR_N_FEATS]);

@@ -68,6 +68,8 @@ static const Comparison comparisons[] = {
      NULL, N_ ("The records do not match the games.")},
     {"SELECT " BOUND_TEXT " FROM feat_bound WHERE n > 0 ORDER BY played, kind", NULL,
      N_ ("The number of records kept is wrong.")},
+    {"SELECT session || ' ' || found FROM course ORDER BY session", NULL,
+     N_ ("What is known of the chances in a game does not match its deals.")},
     {"SELECT id || ' ' || n_games || ' ' || n_wins FROM player WHERE n_games <> 0 OR n_wins <> 0 "
      "ORDER BY id",
      "SELECT player || ' ' || count(*) || ' ' || sum(place = 1) FROM outcome GROUP BY player "
@@ -122,7 +124,8 @@ make_all (KrStore *store, KrStore *scratch, GError **error)
   KrDbStep step;
 
   /* Numbers and bounds depend on the order in which games were added: @scratch starts with
-   * them, and must then arrive at the same. */
+   * them, and must then arrive at the same. A course takes long to make: it has a proof, without
+   * which it is not taken over with its game. */
   if (!kr_db_exec (scratch->db, "BEGIN", error) ||
       !kr_scratch_copy (
           scratch, store,
@@ -133,6 +136,10 @@ make_all (KrStore *store, KrStore *scratch, GError **error)
           scratch, store,
           "SELECT 'INSERT INTO feat_bound VALUES (' || played || ',' || kind || ',0,' || rank "
           "|| ',' || position || ')' FROM feat_bound",
+          error) ||
+      !kr_scratch_copy (
+          scratch, store,
+          "SELECT 'INSERT INTO course VALUES (' || session || ',' || found || ')' FROM course",
           error) ||
       !kr_scratch_copy (scratch, store,
                         "SELECT 'INSERT INTO slice VALUES (' || id || ',' || kind || ',' || "

@@ -84,13 +84,16 @@ get_sorted_by (KrStore *store, gint64 id)
 }
 
 static gboolean
-is_sorted_right (KrStore *store, gint64 id, const KrSessionSummary *row, const KrSessionDoc *doc)
+is_sorted_right (KrStore *store,
+                 gint64 id,
+                 const KrSessionSummary *row,
+                 const KrSessionReplay *replay)
 {
   SortedBy kept = get_sorted_by (store, id);
   gboolean finished = row->ended_at_us != 0;
 
   return kept.found && kept.position == row->id && kept.n_players == row->n_players &&
-         kept.touched_at_us == kr_store_get_touched_at_us (doc) && kept.finished == finished &&
+         kept.touched_at_us == kr_store_get_touched_at_us (replay) && kept.finished == finished &&
          kept.duration_us == row->length_us &&
          kept.winning_total == (finished ? row->winning_total : 0);
 }
@@ -117,7 +120,7 @@ check_session (KrStore *store, const KrSessionCursor *cursor, Findings *findings
   kept = kr_store_list_sessions (store, cursor->position + 1, 1, NULL);
   if (kept == NULL || kept->len == 0 ||
       kr_store_checksum_row (made) != kr_store_checksum_row (g_ptr_array_index (kept, 0)) ||
-      !is_sorted_right (store, cursor->id, made, doc))
+      !is_sorted_right (store, cursor->id, made, replay))
     report (findings, N_ ("The summary of the game %s does not match its deals."), cursor->uuid);
 }
 

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "kr-best-feat.h"
+#include "kr-store-course-private.h"
 #include "kr-store-feats-private.h"
 #include "kr-store-private.h"
 #include "kr-write-cache.h"
@@ -194,14 +195,42 @@ add_feat (KrStore *store, gint64 played, gint64 position, const KrFeat *feat, GE
          put_bound (store, played, feat->kind, &bound, error);
 }
 
+static gboolean
+add_course_feats (KrStore *store,
+                  gint64 id,
+                  gint64 played,
+                  gint64 position,
+                  const KrSessionReplay *replay,
+                  GError **error)
+{
+  KrForecastCourse course;
+  KrFeat feats[KR_FORECAST_N_FEATS];
+  gboolean found;
+  int n;
+
+  if (!kr_store_load_course (store, id, replay, &course, &found, error))
+    return FALSE;
+  if (!found)
+    return kr_store_drop_course (store, id, error);
+  n = kr_forecast_course_list_feats (&course, &replay->match, feats);
+  for (int i = 0; i < n; i++)
+    if (!add_feat (store, played, position, &feats[i], error))
+      return FALSE;
+  return TRUE;
+}
+
 gboolean
-kr_store_add_feats (
-    KrStore *store, gint64 played, gint64 position, const KrSessionReplay *replay, GError **error)
+kr_store_add_feats (KrStore *store,
+                    gint64 id,
+                    gint64 played,
+                    gint64 position,
+                    const KrSessionReplay *replay,
+                    GError **error)
 {
   for (int i = 0; i < replay->n_feats; i++)
     if (!add_feat (store, played, position, &replay->feats[i], error))
       return FALSE;
-  return TRUE;
+  return add_course_feats (store, id, played, position, replay, error);
 }
 
 /* --- Those of one session ------------------------------------------------- */
@@ -309,21 +338,24 @@ drop_all_kept (KrStore *store,
   return TRUE;
 }
 
-gboolean
-kr_store_put_feats (KrStore *store,
-                    gint64 played,
-                    gint64 position,
-                    const KrSessionReplay *replay,
-                    gboolean *refill,
-                    GError **error)
+/* Makes @feats those of kinds from @first on. */
+static gboolean
+put_feats (KrStore *store,
+           gint64 played,
+           gint64 position,
+           KrFeatKind first,
+           const KrFeat *feats,
+           int n_feats,
+           gboolean *refill,
+           GError **error)
 {
   Kept kept[KR_N_FEATS];
 
   *refill = FALSE;
-  if (!list_kept (store, played, position, KR_FEAT_LOWEST_DEAL, kept, error))
+  if (!list_kept (store, played, position, first, kept, error))
     return FALSE;
-  for (int i = 0; i < replay->n_feats; i++) {
-    const KrFeat *feat = &replay->feats[i];
+  for (int i = 0; i < n_feats; i++) {
+    const KrFeat *feat = &feats[i];
     Kept *there = &kept[feat->kind];
     gboolean any = there->any;
 
@@ -336,6 +368,33 @@ kr_store_put_feats (KrStore *store,
       return FALSE;
   }
   return drop_all_kept (store, played, position, kept, refill, error);
+}
+
+gboolean
+kr_store_put_feats (KrStore *store,
+                    gint64 played,
+                    gint64 position,
+                    const KrSessionReplay *replay,
+                    gboolean *refill,
+                    GError **error)
+{
+  return put_feats (store, played, position, KR_FEAT_LOWEST_DEAL, replay->feats, replay->n_feats,
+                    refill, error);
+}
+
+gboolean
+kr_store_put_course_feats (KrStore *store,
+                           gint64 played,
+                           gint64 position,
+                           const KrSessionReplay *replay,
+                           const KrForecastCourse *course,
+                           gboolean *refill,
+                           GError **error)
+{
+  KrFeat feats[KR_FORECAST_N_FEATS];
+  const int n = kr_forecast_course_list_feats (course, &replay->match, feats);
+
+  return put_feats (store, played, position, KR_FEAT_CHANCE_COMEBACK, feats, n, refill, error);
 }
 
 gboolean

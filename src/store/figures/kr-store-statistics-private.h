@@ -2,6 +2,7 @@
 #pragma once
 
 #include "kr-contribution.h"
+#include "kr-forecast-course.h"
 
 /*
  * kr-store-statistics-private.h: careers, pairs, tabs and feats: what is computed from the
@@ -11,6 +12,14 @@
 /* Replaces what the session @id adds to them with what @replay makes. */
 gboolean kr_store_put_statistics (
     KrStore *store, gint64 id, gint64 position, const KrSessionReplay *replay, GError **error);
+
+/* Keeps @course for the session @id, which is @replay, and offers its feats to the records; nothing
+ * if the session is not among the complete games that count. */
+gboolean kr_store_put_course (KrStore *store,
+                              gint64 id,
+                              const KrSessionReplay *replay,
+                              const KrForecastCourse *course,
+                              GError **error);
 
 /* Removes all of it. */
 gboolean kr_store_drop_statistics (KrStore *store, gint64 id, GError **error);

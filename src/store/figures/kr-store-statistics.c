@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "kr-player-links.h"
 #include "kr-store-careers-private.h"
+#include "kr-store-course-private.h"
 #include "kr-store-feats-private.h"
 #include "kr-store-load-private.h"
 #include "kr-store-private.h"
@@ -120,7 +121,7 @@ refill (KrStore *store, gint64 played, gint64 except, GError **error)
       continue;
     doc = kr_store_load_by_id (store, session, error);
     replay = doc != NULL ? kr_session_replay_new (doc, error) : NULL;
-    if (replay == NULL || !kr_store_add_feats (store, played, position, replay, error))
+    if (replay == NULL || !kr_store_add_feats (store, session, played, position, replay, error))
       return FALSE;
   }
   return step == KR_DB_DONE;
@@ -172,9 +173,9 @@ replace_feats (KrStore *store,
   if (!kr_store_put_feats (store, contribution->played, contribution->position, replay, &too_few,
                            error))
     return FALSE;
-  return !too_few ||
-         (refill (store, contribution->played, contribution->position, error) &&
-          kr_store_add_feats (store, contribution->played, contribution->position, replay, error));
+  return !too_few || (refill (store, contribution->played, contribution->position, error) &&
+                      kr_store_add_feats (store, contribution->session, contribution->played,
+                                          contribution->position, replay, error));
 }
 
 /* Adds what @replay makes, nothing if it does not count; @before is what the session has added
@@ -203,7 +204,8 @@ put (KrStore *store,
     return replace_feats (store, contribution, replay, error);
   return (before == NULL || drop (store, before, error)) &&
          kr_store_add_contribution (store, contribution, error) &&
-         kr_store_add_feats (store, contribution->played, contribution->position, replay, error);
+         kr_store_add_feats (store, contribution->session, contribution->played,
+                             contribution->position, replay, error);
 }
 
 gboolean
@@ -231,6 +233,38 @@ kr_store_put_statistics (
   return kr_store_load_table (store, id, &table, error) &&
          kr_store_load_contribution (store, id, &table, &before, &found, error) &&
          put (store, &contribution, replay, &table, found ? &before : NULL, error);
+}
+
+/* --- Courses ---------------------------------------------------------- */
+
+static const KrSql sql_find_game = {
+    "SELECT played, position FROM game WHERE session = ?1 AND complete = 1"};
+enum { FOUND_PLAYED, FOUND_POSITION };
+
+gboolean
+kr_store_put_course (KrStore *store,
+                     gint64 id,
+                     const KrSessionReplay *replay,
+                     const KrForecastCourse *course,
+                     GError **error)
+{
+  KrDbStatement *find = kr_store_bind (store, &sql_find_game, NUMBERS (id), error);
+  gboolean too_few = FALSE;
+  gint64 played;
+  gint64 position;
+  KrDbStep step;
+
+  if (find == NULL)
+    return FALSE;
+  step = kr_db_statement_step (find, error);
+  played = step == KR_DB_ROW ? kr_db_statement_get_number (find, FOUND_PLAYED) : 0;
+  position = step == KR_DB_ROW ? kr_db_statement_get_number (find, FOUND_POSITION) : 0;
+  kr_db_statement_reset (find);
+  if (step != KR_DB_ROW)
+    return step == KR_DB_DONE;
+  return kr_store_keep_course (store, id, replay, course, error) &&
+         kr_store_put_course_feats (store, played, position, replay, course, &too_few, error) &&
+         (!too_few || refill (store, played, G_MININT64, error));
 }
 
 /* --- All of them ------------------------------------------------------ */
@@ -270,6 +304,6 @@ kr_store_clear_statistics (KrStore *store, GError **error)
          kr_store_compute_roots (store, error);
 }
 
-const KrSql *const kr_store_statistics_sql[] = {
-    &sql_find_played, &sql_add_played,  &sql_next_game, &sql_drop_feats,
-    &sql_drop_bounds, &sql_clear_roots, &sql_set_root,  NULL};
+const KrSql *const kr_store_statistics_sql[] = {&sql_find_played, &sql_add_played,  &sql_next_game,
+                                                &sql_drop_feats,  &sql_drop_bounds, &sql_find_game,
+                                                &sql_clear_roots, &sql_set_root,    NULL};

@@ -14,8 +14,9 @@
 /* What the history shows of @replay at @position. */
 KrSessionSummary *kr_store_make_row (const KrSessionReplay *replay, gint64 position);
 
-/* When the last event in effect was recorded; the start if there is none. */
-gint64 kr_store_get_touched_at_us (const KrSessionDoc *doc);
+/* What unfinished games are sorted by: when the last event in effect was recorded, the start if
+ * there is none. 0 for a finished game, whose row has no room for it. */
+gint64 kr_store_get_touched_at_us (const KrSessionReplay *replay);
 
 /* Adds @row, what the history shows of @replay, with the @words it is found by and all
  * statistics; @table are the people in its seats, and is parted. The ledger has none of

@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "kr-store-course-private.h"
 #include "kr-store-error.h"
 #include "kr-store-private.h"
 #include "kr-store-statistics-private.h"
@@ -52,10 +53,13 @@ kr_store_make_row (const KrSessionReplay *replay, gint64 position)
 }
 
 gint64
-kr_store_get_touched_at_us (const KrSessionDoc *doc)
+kr_store_get_touched_at_us (const KrSessionReplay *replay)
 {
+  const KrSessionDoc *doc = replay->doc;
   const KrSessionEvent *last;
 
+  if (replay->ended_at_us != 0)
+    return 0;
   if (doc->n_done == 0)
     return doc->started_at_us;
   last = g_ptr_array_index (doc->events, doc->n_done - 1);
@@ -178,7 +182,7 @@ kr_store_put_replayed (
 {
   g_autoptr (KrSessionSummary) row = kr_store_make_row (replay, position);
   g_autoptr (KrSessionSummary) before = NULL;
-  gint64 touched = kr_store_get_touched_at_us (replay->doc);
+  gint64 touched = kr_store_get_touched_at_us (replay);
 
   if (!kr_store_peek_row (store, id, &before, error) ||
       !kr_store_put_statistics (store, id, position, replay, error))
@@ -201,7 +205,7 @@ kr_store_add_summary (KrStore *store,
 {
   return kr_store_add_new_words (store, row->id, words, table, error) &&
          kr_store_add_statistics (store, id, row->id, replay, table, error) &&
-         write_row (store, id, row, NULL, kr_store_get_touched_at_us (replay->doc), error);
+         write_row (store, id, row, NULL, kr_store_get_touched_at_us (replay), error);
 }
 
 gboolean
@@ -231,7 +235,7 @@ kr_store_drop_summary (KrStore *store, gint64 id, GError **error)
 
   return kr_store_peek_row (store, id, &before, error) &&
          (before == NULL || kr_store_drop_words (store, id, before, error)) &&
-         kr_store_clear_summary (store, id, error);
+         kr_store_clear_summary (store, id, error) && kr_store_drop_course (store, id, error);
 }
 
 /* --- Reading ---------------------------------------------------------- */

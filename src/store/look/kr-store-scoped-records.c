@@ -5,6 +5,7 @@
 #include "kr-session-replay.h"
 #include "kr-store-load-private.h"
 #include "kr-store-private.h"
+#include "kr-store-course-private.h"
 #include "kr-store-records-private.h"
 #include "kr-text-gate.h"
 
@@ -106,6 +107,29 @@ offer (KrStore *store,
   return TRUE;
 }
 
+/* The feats by chance, if they have been worked out. */
+static gboolean
+offer_course (KrStore *store,
+              KrScopedRecords *records,
+              gint64 session,
+              const KrSessionDoc *doc,
+              const KrSessionReplay *replay,
+              GError **error)
+{
+  KrFeat feats[KR_FORECAST_N_FEATS];
+  KrForecastCourse course;
+  gboolean found;
+  int n;
+
+  if (!kr_store_load_course (store, session, replay, &course, &found, error))
+    return FALSE;
+  n = found ? kr_forecast_course_list_feats (&course, &replay->match, feats) : 0;
+  for (int i = 0; i < n; i++)
+    if (!offer (store, records, session, doc, &feats[i], error))
+      return FALSE;
+  return TRUE;
+}
+
 static const KrSql sql_find_session = {"SELECT id FROM session WHERE position = ?1"};
 
 /* The earliest game of its kind comes first. */
@@ -138,7 +162,7 @@ read_game (Search *search, const Game *game, GError **error)
   for (int i = 0; i < replay->n_feats; i++)
     if (!offer (search->store, records, session, doc, &replay->feats[i], error))
       return FALSE;
-  return TRUE;
+  return offer_course (search->store, records, session, doc, replay, error);
 }
 
 /* --- All of them ------------------------------------------------------------ */

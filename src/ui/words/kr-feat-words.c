@@ -1,7 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "kr-feat-words.h"
 
+#include "kr-chance.h"
 #include "kr-display-name.h"
+#include "kr-forecast-course.h"
+#include "kr-gettext.h"
 #include "kr-session-words.h"
 #include "kr-points.h"
 
@@ -49,6 +52,10 @@ static const FeatWords feat_words[KR_N_FEATS] = {
                        N_ ("How often one player was the second to go out in a count")},
     [KR_FEAT_HA_HA_NO_STAR] = {N_ ("Ha ha no star"),
                                N_ ("How often one player went out but had to draw the count")},
+    [KR_FEAT_CHANCE_COMEBACK] = {N_ ("Biggest comeback against the odds"),
+                                 N_ ("The lowest chance that a winner had after a deal")},
+    [KR_FEAT_EXCITEMENT] = {N_ ("Most exciting game"),
+                            N_ ("How much the chances moved in all deals; a whole win is 100%")},
 };
 
 const char *
@@ -66,8 +73,14 @@ kr_feat_words_get_meaning (KrFeatKind kind)
 char *
 kr_feat_words_format_value (KrFeatKind kind, gint64 value)
 {
+  const KrTranslator words = kr_gettext_get_translator ();
+
   if (kind == KR_FEAT_FASTEST_GAME)
     return kr_session_words_format_length (value * G_USEC_PER_SEC);
+  if (kind == KR_FEAT_CHANCE_COMEBACK)
+    return kr_chance_format_small ((double) value / KR_FORECAST_CHANCE_UNITS, &words);
+  if (kind == KR_FEAT_EXCITEMENT)
+    return g_strdup_printf ("%d%%", (int) (value * 100 / KR_FORECAST_MOVED_UNITS));
   return kr_points_format (value);
 }
 

@@ -35,6 +35,8 @@
   F (kr_store_check)                                                                               \
   F (kr_store_club)                                                                                \
   F (kr_store_conflicts)                                                                           \
+  F (kr_store_course)                                                                              \
+  F (kr_store_courses)                                                                             \
   F (kr_store_delete)                                                                              \
   F (kr_store_drafts)                                                                              \
   F (kr_store_events)                                                                              \
