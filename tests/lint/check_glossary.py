@@ -90,7 +90,11 @@ def check_language(root, code):
     problems = [problem for row in rows for problem in check_row(row, texts)]
     marks = MARKS.get(code)
     for english, _, said in texts if marks else []:
-        problems += [f"marks: “{text}”" for text in said if marks.search(text)]
+        problems += [
+            f"quotation marks, or spaces that must not break: “{text}”"
+            for text in said
+            if marks.search(text)
+        ]
     plain = [row for row in rows if row.plain]
     print(f"{code}: {len(plain)} words, {len(texts)} texts, {len(problems)} problems")
     print("".join(f"{problem}\n" for problem in problems), end="")
