@@ -88,6 +88,7 @@ fill (KrForecastPool *pool, const KrMatch *match, int size)
 void
 kr_forecast_pool_init (KrForecastPool *pool, const KrMatch *match)
 {
+  pool->own_prior = KR_FORECAST_OWN_PRIOR;
   pool->n_sizes = 0;
   for (int i = 0; i < match->schedule.n_deals; i++) {
     const int cards = match->schedule.cards[i];
@@ -158,7 +159,7 @@ kr_forecast_pool_draw (const KrForecastPool *pool, int size, KrRandom *random)
   const int n_own = count_own (pool, size);
 
   if (n_own > 0 &&
-      (pool->n_deals[size] == 0 || kr_random_below (random, n_own + KR_FORECAST_OWN_PRIOR) < n_own))
+      (pool->n_deals[size] == 0 || kr_random_below (random, n_own + pool->own_prior) < n_own))
     return &pool->own[size][kr_random_below (random, n_own)];
   if (pool->n_deals[size] == 0)
     return NULL;
