@@ -75,9 +75,11 @@ def unquote(text):
 
 class Ear:
     """What tests know a text by. In the language with brackets (kreights_pseudo.py) it is what the
-    brackets hold; then every text is kept as it was heard."""
+    brackets hold, in a real one (kreights_language.py) its English; then every text is kept as it
+    was heard."""
 
-    strip = None  # a function, in that language
+    strip = None  # a function, in those languages
+    say = staticmethod(lambda text: text)  # the text as it is shown, if strip () does not say it
     around = ("", "")  # patterns of what the language puts around a text
     heard = {}  # by text: a role that had it
 
@@ -92,7 +94,7 @@ class Ear:
     def pattern(cls, text):
         """Return the pattern of the title of a window by which tests know it."""
         before, after = cls.around
-        return f"^{before}{text}{after}$"
+        return f"^{before}{re.escape(cls.say(text))}{after}$"
 
 
 def double(value):

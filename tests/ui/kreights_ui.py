@@ -139,9 +139,16 @@ def poll(probe, what, explain=None):
         pause()
 
 
+def has_role(item, role):
+    """Return whether it has that role. A newer GTK says of a check button in a group what it is."""
+    if role == "check box" and GTK_VERSION >= (4, 10):
+        return item.role in (role, "radio button")
+    return item.role == role
+
+
 def matches(item, name, role):
     """Return whether an item has that name (a string or a predicate) and that role."""
-    if role is not None and item.role != role:
+    if role is not None and not has_role(item, role):
         return False
     return name is None or (name(item.name) if callable(name) else item.name == name)
 
@@ -230,7 +237,11 @@ class Node:
 
         poll(self.is_sensitive, f"“{self.name}” to be sensitive")
         box = poll(settled, f"“{self.name}” to stop moving")
-        self.app.click(self.window(), box.x + box.width // 2, box.y + box.height // 2)
+        window = self.window()
+        # A newer GTK leaves out the border of the window, both around it and within.
+        frame = window.extents()
+        x, y = box.x + box.width // 2 - 2 * frame.x, box.y + box.height // 2 - 2 * frame.y
+        self.app.click(window, x, y)
 
     tap = click  # as one says of a button
 
@@ -551,7 +562,7 @@ class App:
                 "--pid",
                 str(self.process.pid),
                 "--name",
-                kreights_bus.Ear.pattern(re.escape(title)),
+                kreights_bus.Ear.pattern(title),
             ],
             capture_output=True,
             text=True,

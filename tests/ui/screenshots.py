@@ -2,11 +2,12 @@
 """Take the pictures of the README, of the software store or of the help, from the real window.
 
 usage: KREIGHTS=PROGRAM KREIGHTS_CLI=PROGRAM KREIGHTS_UI_SHOTS=FOLDER
-       [KREIGHTS_STORE=1 | KREIGHTS_HELP=1] screenshots.py [Pictures.test]
+       [KREIGHTS_STORE=1 | KREIGHTS_HELP=1] [KREIGHTS_LANGUAGE=CODE] screenshots.py [Pictures.test]
 
 For the store, the window is smaller, and ImageMagick gives it the round corners and the shadow
 that a desktop would. Of each test the store gets the first picture, called store-NAME.png.
 The help gets those of HELP_NAMES, reduced and with few colors; they go to data/help/C/figures.
+In another language the pictures are called NAME-CODE, with the dates and numbers of its country.
 The sample session is cut before its twelfth deal, brought into a ledger of its
 own and played on. Not a test: nothing is asserted but that it can be done.
 """
@@ -14,10 +15,12 @@ own and played on. Not a test: nothing is asserted but that it can be done.
 import json
 import os
 import pathlib
+import re
 import subprocess
 import tempfile
 import unittest
 
+import kreights_language
 import kreights_ui
 from kreights_phone import take_seat
 from kreights_ui import App
@@ -27,6 +30,7 @@ MAKE_LEDGER = os.environ.get("KREIGHTS_MAKE_LEDGER", "build/tests/bench/make-led
 CLI = os.environ.get("KREIGHTS_CLI", "build/src/cli/kreights-cli")
 STORE = "KREIGHTS_STORE" in os.environ
 HELP = "KREIGHTS_HELP" in os.environ
+LANGUAGE = os.environ.get("KREIGHTS_LANGUAGE", "")
 WIDTH, HEIGHT = (900, 600) if STORE else (1100, 760)
 STORE_SIZE = "1000x700"  # the largest that Flathub wants of a screenshot
 STORE_NAMES = {"rulings-search": "rulings"}  # others keep theirs
@@ -42,6 +46,9 @@ HELP_SIZE = "825x570"  # of a picture in the help
 HELP_COLORS = "64"
 N_SCORED = 11
 FONT = ("gtk-font-name=Cantarell 11",)  # the platform's own
+SAMPLE_DAY = re.compile(r"\w+,?\s13\b")
+QUESTIONS = pathlib.Path(__file__).parents[1] / "rulebook/rulings"
+ABOUT_ONE_CARD = "Somebody forgot to say “one card”. What is the penalty?"
 
 
 def sample(n_scored):
@@ -62,6 +69,20 @@ def ledger_with(home, document):
     pathlib.Path(path).write_text(json.dumps(document), encoding="utf-8")
     subprocess.run([CLI, "--db", ledger, "session", "import", path], check=True)
     return ledger
+
+
+def find_question():
+    """A question in one's own words, and a text of its answer."""
+    if not LANGUAGE:
+        return "forgot one card crank", "“crank” is “count”"
+    asked = (QUESTIONS / f"questions-{LANGUAGE}.tsv").read_text(encoding="utf-8")
+    question = re.search(r"^(.+)\tone-card-forgotten", asked, re.MULTILINE)
+    return question[1], ABOUT_ONE_CARD
+
+
+def is_refusal(name):
+    """“A fifth queen: Sam has two, Inês two, but the pack has only four.”"""
+    return "Sam" in name and "Inês" in name and name.endswith(".")
 
 
 def add_shadow(path):
@@ -85,23 +106,28 @@ def make_small(path):
 class Pictures(unittest.TestCase):
     def app(self, document):
         home = tempfile.mkdtemp(prefix="kreights-shots-")
-        ledger = ledger_with(home, document)
-        app = App("--db", ledger, home=home, settings=FONT)
+        return self.app_of(home, ledger_with(home, document))
+
+    def app_of(self, home, ledger):
+        env = kreights_language.environment(LANGUAGE, home) if LANGUAGE else {}
+        app = App("--db", ledger, env=env, home=home, settings=FONT)
         app.__enter__()
         self.addCleanup(app.stop)
         app.resize(WIDTH, HEIGHT)
         return app
 
     def shot(self, app, name):
+        suffix = f"-{LANGUAGE}" if LANGUAGE else ""
         if HELP:
             if name in HELP_NAMES:
-                app.shot(HELP_NAMES[name], (WIDTH, HEIGHT))
-                make_small(os.path.join(kreights_ui.SHOTS, HELP_NAMES[name] + ".png"))
+                name = HELP_NAMES[name] + suffix
+                app.shot(name, (WIDTH, HEIGHT))
+                make_small(os.path.join(kreights_ui.SHOTS, name + ".png"))
             return
         if not STORE:
-            app.shot(name, (WIDTH, HEIGHT))
+            app.shot(name + suffix, (WIDTH, HEIGHT))
             return
-        name = "store-" + STORE_NAMES.get(name, name)
+        name = "store-" + STORE_NAMES.get(name, name) + suffix
         app.shot(name, (WIDTH, HEIGHT))
         add_shadow(os.path.join(kreights_ui.SHOTS, name + ".png"))
         self.skipTest("the store has its picture")
@@ -138,10 +164,10 @@ class Pictures(unittest.TestCase):
         app.press("Bo went out")
         app.find("Ruth’s cards", "text").click()
         app.type("j93\tq7j105qj67\t67q8qq")
-        app.find("A fifth queen: Sam has two, Inês two, but the pack has only four.", "label")
+        app.find(is_refusal, "label")
         self.shot(app, "scoring")
 
-    @unittest.skipIf(STORE or HELP, "only in the README")
+    @unittest.skipIf(STORE or HELP or LANGUAGE, "only in the README")
     def test_phones(self):
         app = self.app(sample(N_SCORED))
         self.press(app, "Resume the game")
@@ -186,8 +212,9 @@ class Pictures(unittest.TestCase):
         app.find("Score Deal", "push button")
         app.key("ctrl+f")
         kreights_ui.poll(lambda: app.find("Search the rulings", "entry").is_focused(), "the search")
-        app.type("forgot one card crank")
-        app.find("“crank” is “count”", "label")
+        question, found = find_question()
+        app.type(question)
+        app.find(found, "label")
         app.key("Down", "Return")
         app.find("By Rule Set", "label")
         self.shot(app, "rulings-search")
@@ -207,7 +234,7 @@ class Pictures(unittest.TestCase):
         app.find("Leave the Referee", "push button")
         app.focus()
         app.type("7h")
-        app.find(lambda name: "plays a heart" in name)
+        app.find(lambda name: name.startswith("Sam "), "status bar")
         if HELP:
             self.shot(app, "referee")
         app.type("kc")
@@ -219,7 +246,7 @@ class Pictures(unittest.TestCase):
         """The game of the sample as its own clock ended it."""
         app = self.app(sample(len(json.loads(SAMPLE.read_text(encoding="utf-8"))["deals"])))
         app.key("alt+3")
-        app.find(lambda name: name.startswith("Friday 13 November"), "filler").click()
+        app.find(SAMPLE_DAY.match, "filler").click()
         app.press("Game menu")
         app.press("Open at the Table")
         app.find("Rematch", "push button")
@@ -232,12 +259,9 @@ class Pictures(unittest.TestCase):
         ledger = os.path.join(home, "ledger.db")
         subprocess.run([MAKE_LEDGER, ledger, "300", "7"], check=True)
         subprocess.run([CLI, "--db", ledger, "session", "import", SAMPLE], check=True)
-        app = App("--db", ledger, home=home, settings=FONT)
-        app.__enter__()
-        self.addCleanup(app.stop)
-        app.resize(WIDTH, HEIGHT)
+        app = self.app_of(home, ledger)
         app.key("alt+3")
-        app.find(lambda name: name.startswith("Friday 13 November"), "filler").click()
+        app.find(SAMPLE_DAY.match, "filler").click()
         app.find("Deal 15", "label")
         self.shot(app, "history")
         app.find("Records", "page tab").click()
@@ -252,4 +276,6 @@ class Pictures(unittest.TestCase):
 
 
 if __name__ == "__main__":
+    if LANGUAGE:
+        kreights_language.listen(LANGUAGE)
     kreights_ui.main()

@@ -20,11 +20,13 @@
 #define KR_FORECAST_RUNS 10000
 
 /* @leader_won: the plain base rate: of games drawn from their start, the share that the leader
- * after as many deals won, ties shared; 0 before the first deal */
+ * after as many deals won, ties shared; 0 before the first deal
+ * @n_later: kr_forecast_count_later, by seat */
 typedef struct {
   uint8_t n_points;                               /* n_scored + 1 */
   double chances[KR_MAX_DEALS + 1][KR_MAX_SEATS]; /* by deals scored so far, and seat */
   double leader_won;
+  uint8_t n_later[KR_MAX_SEATS];
 } KrForecast;
 
 /* The chances in @match, whose pool is @pool. @seed is the game’s own, so that two games do not
@@ -40,7 +42,8 @@ void kr_forecast_init (KrForecast *forecast,
  * everybody else. Once the match is over after those deals: whether it won. */
 bool kr_forecast_can_win (const KrMatch *match, int n_deals, int seat);
 
-/* How much better than the leader @seat has to be from now on to win alone: the distance and one
- * point. 0: it leads, or is tied for the lead. Pressures so far are counted even where they are
- * scored at the end (X-4); stars, which may still change, are not. */
-int64_t kr_forecast_get_needed (const KrMatch *match, int seat);
+/* How much better than the leader after the first @n_deals of @match, at most n_scored, the side of
+ * @seat has to be from then on to win alone: the distance and one point. 0: it leads, or is tied
+ * for the lead. Pressures so far are counted even where they are scored at the end (X-4); stars,
+ * which may still change, are not. */
+int64_t kr_forecast_get_needed (const KrMatch *match, int n_deals, int seat);

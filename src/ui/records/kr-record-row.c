@@ -126,6 +126,7 @@ kr_record_row_init (KrRecordRow *self)
   gtk_widget_set_valign (self->badge, GTK_ALIGN_CENTER);
   self->value = GTK_LABEL (gtk_label_new (NULL));
   gtk_label_set_wrap (self->value, TRUE); /* `1 h 31 min` in large text on a phone */
+  gtk_label_set_natural_wrap_mode (self->value, GTK_NATURAL_WRAP_NONE);
   gtk_label_set_xalign (self->value, 1);
   gtk_widget_add_css_class (GTK_WIDGET (self->value), "title-2");
   gtk_widget_add_css_class (GTK_WIDGET (self->value), "numeric");

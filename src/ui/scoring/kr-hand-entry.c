@@ -29,6 +29,7 @@ struct _KrHandEntry {
   int refused_at;  /* the byte where the refused part of the text begins; -1: all is accepted */
   gboolean busy;   /* this widget changes the text itself */
   gboolean tapped; /* the last card came from a key, which says what it is */
+  guint undo_id;   /* the source that allows undo in the entry again; 0: it is allowed */
 
   KrHandNotice *notice;
   GtkWidget *line;
@@ -213,11 +214,29 @@ key_pressed_cb (KrHandEntry *self, guint key, guint code, GdkModifierType modifi
   return GDK_EVENT_PROPAGATE;
 }
 
+static gboolean
+allow_undo_cb (gpointer data)
+{
+  KrHandEntry *self = data;
+
+  self->undo_id = 0;
+  gtk_editable_set_enable_undo (GTK_EDITABLE (self->entry), TRUE);
+  return G_SOURCE_REMOVE;
+}
+
+/*
+ * What is set cannot be undone in the entry. Nor must it be set between the steps of a key, which
+ * GTK 4.18 complains of, or ends over if the entry also turns read-only: until the key is done,
+ * there are no steps.
+ */
 static void
 set_text (KrHandEntry *self, const char *text)
 {
+  gtk_editable_set_enable_undo (GTK_EDITABLE (self->entry), FALSE);
   gtk_editable_set_text (GTK_EDITABLE (self->entry), text);
   gtk_editable_set_position (GTK_EDITABLE (self->entry), -1);
+  if (self->undo_id == 0)
+    self->undo_id = g_idle_add_full (G_PRIORITY_HIGH_IDLE, allow_undo_cb, self, NULL);
 }
 
 /* What was typed as the other kind is typed anew; only digits can be either. */
@@ -252,6 +271,7 @@ kr_hand_entry_dispose (GObject *object)
 {
   KrHandEntry *self = KR_HAND_ENTRY (object);
 
+  g_clear_handle_id (&self->undo_id, g_source_remove);
   g_clear_object (&self->draft);
   G_OBJECT_CLASS (kr_hand_entry_parent_class)->dispose (object);
 }

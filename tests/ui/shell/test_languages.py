@@ -1,21 +1,19 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""The pages that keys lead to, in each language and in text of twice the size: as narrow as a
-phone. Nothing is looked for by its name here, since each language has its own."""
+"""The pages that keys lead to, and those of a deal, in each language with its own dates and in text
+of twice the size: as narrow as a phone."""
 
 import os
-import pathlib
 import shutil
 import subprocess
 import tempfile
 import unittest
 
+import kreights_language
 import kreights_ui
 from kreights_audit import HUGE_DPI, NORMAL_DPI, set_dpi
-from kreights_sample import make_ledger
+from kreights_sample import GO_ON, make_ledger
 from kreights_ui import PHONE_HEIGHT, PHONE_WIDTH, App, poll, rest
 
-ROOT = pathlib.Path(__file__).resolve().parents[3]
-LOCALE = "en_US.UTF-8"
 SECTIONS = {"table": "alt+1", "rulings": "alt+2", "history": "alt+3"}
 WINDOWS = {"preferences": "ctrl+comma", "new-game": "ctrl+n"}
 
@@ -26,8 +24,6 @@ class Languages(unittest.TestCase):
         self.addCleanup(set_dpi, NORMAL_DPI)
         self.folder = tempfile.mkdtemp(prefix="kreights-languages-")
         self.addCleanup(shutil.rmtree, self.folder, ignore_errors=True)
-        place = os.path.join(self.folder, LOCALE)
-        subprocess.run(["localedef", "-i", "en_US", "-f", "UTF-8", place], check=True)
 
     def check(self, app, x_window, page):
         """The width below which a window that was made narrow cannot shrink."""
@@ -45,12 +41,8 @@ class Languages(unittest.TestCase):
         app.shot(f"language-{page}")
 
     def look(self, language):
-        env = {
-            "KREIGHTS_LOCALE_DIR": os.environ["KREIGHTS_LOCALES"],
-            "LOCPATH": self.folder,
-            "LANGUAGE": language,
-            "LC_ALL": LOCALE,
-        }
+        kreights_language.listen(language)
+        env = kreights_language.environment(language, self.folder)
         with App("--db", make_ledger(os.path.join(self.folder, language)), env=env) as app:
             main = app.wait_x_windows()[0]
             for page, key in SECTIONS.items():
@@ -67,9 +59,25 @@ class Languages(unittest.TestCase):
                 self.check(app, window, f"{page}-{language}")
                 app.key("Escape")
                 poll(lambda: app.x_windows() == [main], f"{page} to close")
+            self.play(app, main, language)
+
+    def play(self, app, main, language):
+        """The pages of a deal: the table, the scoring, the referee."""
+        app.focus(main)
+        app.key("alt+1")
+        app.press(GO_ON)
+        app.find("Score Deal", "push button")
+        self.check(app, main, f"deal-{language}")
+        app.key("ctrl+Return")
+        app.find("Next: Sam", "push button")
+        self.check(app, main, f"scoring-{language}")
+        app.key("Escape")
+        app.press("Referee", "push button")
+        app.find("Leave the Referee", "push button")
+        self.check(app, main, f"referee-{language}")
 
     def test_each(self):
-        for language in (ROOT / "po/LINGUAS").read_text(encoding="utf-8").split():
+        for language in kreights_language.LANGUAGES:
             with self.subTest(language=language):
                 self.look(language)
 
