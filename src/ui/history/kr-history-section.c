@@ -218,10 +218,8 @@ static const struct {
   const char *page;
   void (*open) (KrHistorySection *self, const char *id);
 } addresses[] = {
-    {"session", "sessions", open_session},
-    {"story", "sessions", open_story},
-    {"games-of", "sessions", list_games},
-    {"player", "players", open_player},
+    {"session", "sessions", open_session}, {"story", "sessions", open_story},
+    {"games-of", "sessions", list_games},  {"player", "players", open_player},
     {"series", "series", open_series},
 };
 
