@@ -146,7 +146,8 @@ START_TEST (everything_is_on_the_page)
   for (int i = 0; i < n_deals; i++) {
     SampleScore scores[KR_MAX_SEATS] = {{0, 0, 1}};
     for (int seat = 1; seat < n_seats; seat++)
-      scores[(seat + i) % n_seats] = (SampleScore){(_i % 2 == 0 ? 10 : 1000000) * seat, seat % 2, 0};
+      scores[(seat + i) % n_seats] =
+          (SampleScore){(_i % 2 == 0 ? 10 : 1000000) * seat, seat % 2, 0};
     scores[i % n_seats] = (SampleScore){0, 0, 1};
     sample_game_score (&game, scores);
   }
