@@ -219,6 +219,13 @@ kr_forecast_init (KrForecast *forecast,
         seat < match->n_seats ? (uint8_t) kr_forecast_count_later (match, pool, seat) : 0;
 }
 
+bool
+kr_forecast_is_as_before (const KrMatch *before, const KrMatch *now)
+{
+  return before->n_scored == now->n_scored && before->schedule.n_deals == now->schedule.n_deals &&
+         memcmp (before->deals, now->deals, now->n_scored * sizeof *now->deals) == 0;
+}
+
 int64_t
 kr_forecast_get_needed (const KrMatch *match, int n_deals, int seat)
 {

@@ -37,6 +37,10 @@ void kr_forecast_init (KrForecast *forecast,
                        const KrForecastPool *pool,
                        uint64_t seed);
 
+/* Whether what @now has and @before had not can change no chance: what happens in the running deal
+ * counts once it is scored. Both are states of one game. */
+bool kr_forecast_is_as_before (const KrMatch *before, const KrMatch *now);
+
 /* Whether the side of @seat could still win, alone or tied, after the first @n_deals of @match,
  * at most n_scored: with the best that the rules can give it from then on, and the worst to
  * everybody else. Once the match is over after those deals: whether it won. */

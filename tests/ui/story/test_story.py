@@ -142,9 +142,7 @@ class Forecast(unittest.TestCase):
         app.key("Escape")
         app.press("How Is This Known?")
         app.find(lambda name: name.startswith("Chances: 10,000 ways the rest may go"), "label")
-        app.find(
-            lambda name: name.endswith("No earlier games in the ledger are mixed in."), "label"
-        )
+        app.find(lambda name: name.endswith("No earlier games in the ledger are counted."), "label")
         app.find(lambda name: name.startswith("Of 100 such games"), "label")
         app.shot("forecast-how")
         app.press("Do Not Show It")
@@ -196,7 +194,9 @@ class OneForecast(unittest.TestCase):
             lambda: next((w for w in app.windows() if w.name.startswith(TITLE)), None), "the story"
         )
         told = self.ask("sheet", uuid, "--story").rstrip().split("\n")
-        self.assertTrue(told[-1].endswith("Mixed in: 195 deals of earlier games in the ledger."))
+        self.assertTrue(
+            told[-1].endswith("Also counted: 195 deals of earlier games in the ledger.")
+        )
         window.find(told[-1], "label")
         turns = [line.split(" · ", 1)[1] for line in told if line.startswith("Deal ")]
         self.assertTrue(turns)
@@ -220,7 +220,7 @@ class OneForecast(unittest.TestCase):
         app.focus()
         app.press("How Is This Known?")
         app.find(
-            lambda name: name.endswith("Mixed in: 210 deals of earlier games in the ledger."),
+            lambda name: name.endswith("Also counted: 210 deals of earlier games in the ledger."),
             "label",
         )
         app.find("Of 14 earlier leaders after 14 deals, 14 won.", "label")
