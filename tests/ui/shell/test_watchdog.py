@@ -394,7 +394,7 @@ class Watchdog(unittest.TestCase):
         )
 
     def test_forecasts(self):
-        """The story of a game, and how good the forecasts were: while they are computed, and then."""
+        """The story of a game, and how good the forecasts were: both are computed."""
         app = self.app
         app.key("alt+3")
         self.row("Ruth")()
