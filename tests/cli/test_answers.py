@@ -241,6 +241,7 @@ def ask_about_clubs(ledger, folder):
     ledger.ask("club-sync", "club", "sync")
     ledger.ask("club-status", "club", "status")
     ledger.ask("club-place", "club", "leave")
+    ledger.ask("club-seating", "club", "seating", "Ann,Bo,Cy,Di,Eve", "--tables", "1", "--size", "4")
 
 
 def list_commands():
