@@ -66,7 +66,7 @@ static const struct {
      "[-o "
      "FILE]",
      N_ ("tell the story of a game: who was going to win, and what changed it")},
-    {"page", NULL, "UUID|SESSION.json|--file SESSION.json [--address IP] [--port N]",
+    {"page", NULL, "UUID|SESSION.json|--file SESSION.json [--forecast] [--address IP] [--port N]",
      N_ ("show the score sheet of a game on phones and televisions, until it is stopped")},
     {"forecast", NULL, "UUID|SESSION.json",
      N_ ("show each player’s chance to win after each deal")},

@@ -81,6 +81,7 @@ def check_follows(ledger):
     browser = come_in(told["uri"])
     text = browser.get("/")[1]
     check("shows the sheet", "Inês" in text and 'data-scored="15"' in text)
+    check("of a game that is over, no chances", 'class="chance"' not in text)
     check("offers no seat", 'action="/claim"' not in text)
     check("grants none", browser.post("/claim", {"seat": 1})[0].status == 403)
     run(ledger, "session", "place", UUID, "The <other> kitchen")
@@ -95,6 +96,40 @@ def check_follows(ledger):
     check("SIGTERM ends it", second.wait(PATIENCE_S) == 0)
     run(ledger, "session", "delete", UUID)
     check("a game that is gone ends it", page.wait(PATIENCE_S) == 1)
+
+
+def write_unfinished(path):
+    """The sample after 14 deals."""
+    document = json.loads(pathlib.Path(SAMPLE).read_text(encoding="utf-8"))
+    lines = [event["line"] for event in document["events"]]
+    n_events = next(i for i, line in enumerate(lines) if line.startswith("score 14 ")) + 1
+    document.update(events=document["events"][:n_events], deals=document["deals"][:14], note="")
+    del document["ended"], document["result"]
+    path.write_text(json.dumps(document), encoding="utf-8")
+
+
+def read_chances(browser):
+    return re.findall(r'class="chance"><span[^>]*>[^<]*</span><bdi>([^<]*)<', browser.get("/")[1])
+
+
+def check_chances(folder):
+    """The chances are those of “forecast”, and stay while nothing but the place changes."""
+    ledger, document = (pathlib.Path(folder) / name for name in ("running.db", "running.json"))
+    write_unfinished(document)
+    run(ledger, "session", "import", document)
+    said = run(ledger, "forecast", UUID).stdout
+    page = start(ledger, UUID, "--json", "--forecast")
+    plain = start(ledger, UUID, "--json")
+    browser, without = (come_in(json.loads(p.stdout.readline())["uri"]) for p in (page, plain))
+    chances = read_chances(browser)
+    check("shows the chances", len(chances) == 4 and f"Bo: {chances[3]}\n" in said)
+    check("only if they are wanted", 'class="chance"' not in without.get("/")[1])
+    run(ledger, "session", "place", UUID, "The garden")
+    check("follows the ledger", wait_for(lambda: "The garden" in browser.get("/")[1]))
+    check("with the same chances", read_chances(browser) == chances)
+    for process in (page, plain):
+        process.send_signal(signal.SIGTERM)
+        process.wait(PATIENCE_S)
 
 
 def check_terminal():
@@ -138,6 +173,7 @@ with tempfile.TemporaryDirectory() as folder:
     run(LEDGER, "session", "import", SAMPLE)
     check_refusals(LEDGER)
     check_follows(LEDGER)
+    check_chances(folder)
     check_terminal()
 print(f"1..{len(results)}")
 sys.exit(not all(results))

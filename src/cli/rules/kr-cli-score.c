@@ -325,7 +325,7 @@ score (KrCli *cli, Options *options, char **hands, GError **error)
   if (options->batch != (hands[0] == NULL))
     return kr_cli_refuse (
         error,
-        _ ("missing hand: score --rules ID “A 3 3 K”, or --batch with hands on standard input"));
+        _ ("missing hand: score --rules ID \"A 3 3 K\", or --batch with hands on standard input"));
   if (options->all && !options->batch)
     return score_all (cli, options, hand, error);
   if (!kr_cli_load_rules (cli, options->rules, options->sets, &rules, error))

@@ -2,7 +2,7 @@
 #include "kr-chance.h"
 #include "kr-cli-session.h"
 #include "kr-gettext.h"
-#include "kr-points.h"
+#include "kr-story-outlook.h"
 #include "kr-story.h"
 
 #include <string.h>
@@ -65,6 +65,11 @@ print_json (const Work *work)
     for (guint seat = 0; seat < work->match.n_seats; seat++)
       json_builder_add_double_value (builder, work->forecast.chances[i][seat]);
     json_builder_end_array (builder);
+    kr_cli_begin_array (builder, "needed");
+    for (guint seat = 0; seat < work->match.n_seats; seat++)
+      json_builder_add_int_value (builder,
+                                  kr_forecast_get_needed (&work->match, (int) i, (int) seat));
+    json_builder_end_array (builder);
     json_builder_end_object (builder);
   }
   json_builder_end_array (builder);
@@ -96,23 +101,14 @@ print_point (const Work *work, const KrSheet *sheet, guint point)
     kr_cli_print ("  %s: %s\n", sheet->columns[favorite].short_name, words);
 }
 
-/* What each side has to make up for. */
+/* What each side has to make up for, and what the next pressure costs. */
 static void
-print_needed (const Work *work, const KrSheet *sheet)
+print_outlook (const Work *work, const KrSheet *sheet)
 {
-  const guint n_left = (guint) (work->match.schedule.n_deals - work->match.n_scored);
-  const guint n_sides = sheet->has_sides ? 2 : sheet->n_columns;
+  g_autoptr (GPtrArray) lines = kr_story_outlook_list (&work->match, &work->forecast, sheet);
 
-  for (guint side = 0; side < n_sides && work->match.n_scored > 0; side++) {
-    const gint64 needed = kr_forecast_get_needed (&work->match, (int) side);
-    g_autofree char *points = kr_points_format (needed);
-
-    if (needed > 0)
-      kr_cli_print (
-          ngettext ("To win, %s has to be %s points better than the leader in %u deal.\n",
-                    "To win, %s has to be %s points better than the leader in %u deals.\n", n_left),
-          sheet->columns[side].short_name, points, n_left);
-  }
+  for (guint i = 0; i < lines->len; i++)
+    kr_cli_print ("%s\n", (const char *) g_ptr_array_index (lines, i));
 }
 
 /* What the chances rest on, and how leaders like this one did. */
@@ -140,8 +136,7 @@ print_text (KrCli *cli, const Work *work, GError **error)
   for (guint i = 0; i < work->forecast.n_points; i++)
     print_point (work, sheet, i);
   kr_cli_print ("\n%s\n", sheet->headline);
-  if (!work->match.over)
-    print_needed (work, sheet);
+  print_outlook (work, sheet);
   print_basis (work, sheet);
   return TRUE;
 }

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "kr-cli-document.h"
 #include "kr-cli-page-code.h"
+#include "kr-cli-session.h"
 #include "kr-gettext.h"
 #include "kr-page-host.h"
 #include "kr-page-network.h"
@@ -19,18 +20,48 @@ typedef struct {
   KrCli *cli;
   const char *uuid;
   const char *file; /* NULL: the session is in the ledger */
+  gboolean forecast;
+  KrMatch *match; /* whose chances are known; NULL: none */
+  KrForecast chances;
   KrPageHost *host;
   GMainLoop *loop;
   gboolean is_told; /* where the page is */
   GError *error;    /* that ended it */
 } Page;
 
+/* The sheet with the chances to win, which are computed again after a deal alone. */
+static KrSheet *
+make_forecast_sheet (Page *page, const KrSessionDoc *doc, GError **error)
+{
+  g_autofree KrMatch *match = g_new0 (KrMatch, 1);
+  KrForecastBasis basis;
+
+  if (!kr_session_doc_replay (doc, match, error))
+    return NULL;
+  if (page->match == NULL || !kr_forecast_is_as_before (page->match, match)) {
+    g_clear_pointer (&page->match, g_free);
+    if (!kr_cli_forecast_match (page->cli, doc, page->file == NULL, match, &page->chances, &basis,
+                                error))
+      return NULL;
+    page->match = g_steal_pointer (&match);
+  }
+  return kr_cli_make_sheet_with_chances (page->cli, doc,
+                                         page->chances.chances[page->match->n_scored], error);
+}
+
+static KrSheet *
+make_sheet (Page *page, const KrSessionDoc *doc, GError **error)
+{
+  return page->forecast ? make_forecast_sheet (page, doc, error)
+                        : kr_cli_make_sheet (page->cli, doc, error);
+}
+
 /* Shows the session as it is now. */
 static gboolean
 show (Page *page, GError **error)
 {
   g_autoptr (KrSessionDoc) doc = kr_cli_find_session (page->cli, page->uuid, page->file, error);
-  g_autoptr (KrSheet) sheet = doc != NULL ? kr_cli_make_sheet (page->cli, doc, error) : NULL;
+  g_autoptr (KrSheet) sheet = doc != NULL ? make_sheet (page, doc, error) : NULL;
 
   if (sheet == NULL)
     return FALSE;
@@ -156,6 +187,7 @@ kr_cli_page (KrCli *cli, char **arguments, GError **error)
   KrCliExit exit_status = KR_CLI_ERROR;
   const GOptionEntry entries[] = {
       {"file", 0, 0, G_OPTION_ARG_FILENAME, &file, NULL, NULL},
+      {"forecast", 0, 0, G_OPTION_ARG_NONE, &page.forecast, NULL, NULL},
       {"address", 0, 0, G_OPTION_ARG_STRING, &address, NULL, NULL},
       {"port", 0, 0, G_OPTION_ARG_STRING, &port_text, NULL, NULL},
       G_OPTION_ENTRY_NULL,
@@ -180,5 +212,6 @@ kr_cli_page (KrCli *cli, char **arguments, GError **error)
   g_signal_handlers_disconnect_by_data (page.host, &page);
   g_object_unref (page.host);
   g_main_loop_unref (page.loop);
+  g_free (page.match);
   return exit_status;
 }

@@ -53,6 +53,8 @@ kr_forecast_count_later (const KrMatch *match, const KrForecastPool *pool, int s
   int sum = 0;
   int n = 0;
 
+  if (match->over)
+    return 0;
   for (int run = 0; run < RUNS; run++)
     counts[draw_pressures (match, pool, seat, &random)]++;
   while ((sum += counts[n]) <= RUNS / 2)

@@ -24,7 +24,8 @@ void kr_forecast_pressure_init (KrForecastPressure *pressure,
                                 int n_later);
 
 /* How many pressures the side of @seat takes in the rest of @match, the running deal included: the
- * median of drawn games. Always the same for the same match and pool. */
+ * median of drawn games, at most 255; 0 once the match is over. Always the same for the same match
+ * and pool. */
 int kr_forecast_count_later (const KrMatch *match, const KrForecastPool *pool, int seat);
 
 /* What another entry for a scored deal changes. Seats as bits; partners share theirs. */

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "kr-forecast.h"
 
+#include "kr-forecast-outlook.h"
 #include "kr-forecast-standing-private.h"
 #include "kr-pressure.h"
 
@@ -213,17 +214,27 @@ kr_forecast_init (KrForecast *forecast,
   for (int i = 0; i < forecast->n_points; i++)
     set_chances (forecast, &drawing, i);
   forecast->leader_won = draw_leaders (&drawing);
+  for (int seat = 0; seat < KR_MAX_SEATS; seat++)
+    forecast->n_later[seat] =
+        seat < match->n_seats ? (uint8_t) kr_forecast_count_later (match, pool, seat) : 0;
+}
+
+bool
+kr_forecast_is_as_before (const KrMatch *before, const KrMatch *now)
+{
+  return before->n_scored == now->n_scored && before->schedule.n_deals == now->schedule.n_deals &&
+         memcmp (before->deals, now->deals, now->n_scored * sizeof *now->deals) == 0;
 }
 
 int64_t
-kr_forecast_get_needed (const KrMatch *match, int seat)
+kr_forecast_get_needed (const KrMatch *match, int n_deals, int seat)
 {
   const int side = kr_match_side (match, seat);
   KrForecastStanding standing;
-  int64_t lowest = 0;
+  int64_t lowest;
 
   kr_forecast_standing_init (&standing, match);
-  for (int i = 0; i < match->n_scored; i++)
+  for (int i = 0; i < n_deals; i++)
     kr_forecast_standing_add (&standing, match, i);
   lowest = standing.totals[side];
   for (int other = 0; other < kr_forecast_count_sides (match); other++)

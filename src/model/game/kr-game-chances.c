@@ -1,8 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "kr-game-chances.h"
 
-#include <string.h>
-
 struct _KrGameChances {
   GObject parent_instance;
 
@@ -39,19 +37,10 @@ kr_game_chances_have_room (KrGameChances *self)
   return self->wanted && !kr_game_get_match (self->game)->over;
 }
 
-/* Whether what changed since @before cannot change a chance: what happens in the running deal
- * counts once it is scored. */
-static gboolean
-is_as_before (const KrMatch *before, const KrMatch *now)
-{
-  return before->n_scored == now->n_scored && before->schedule.n_deals == now->schedule.n_deals &&
-         memcmp (before->deals, now->deals, now->n_scored * sizeof *now->deals) == 0;
-}
-
 static gboolean
 is_of_now (KrGameChances *self)
 {
-  return is_as_before (&self->match, kr_game_get_match (self->game));
+  return kr_forecast_is_as_before (&self->match, kr_game_get_match (self->game));
 }
 
 const KrGameForecast *

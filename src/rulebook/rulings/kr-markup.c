@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "kr-markup.h"
 
+#include "kr-number.h"
 #include "kr-pressure.h"
 #include "kr-translatable.h"
 
@@ -32,7 +33,7 @@ kr_markup_format_number (gint64 number)
 
   for (gsize i = 0; i < n; i++) {
     if (i > 0 && (n - i) % 3 == 0)
-      g_string_append_c (text, ',');
+      g_string_append (text, kr_number_get_thousands_mark ());
     g_string_append_c (text, digits[i]);
   }
   return g_string_free (text, FALSE);

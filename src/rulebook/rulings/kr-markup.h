@@ -30,5 +30,5 @@ char *kr_markup_dup_plain (const char *markup, const KrRules *rules, KrTranslate
  * wrong and what is allowed. Caller frees. */
 char *kr_markup_check (const char *markup);
 
-/* @number with a real minus sign and separated thousands. Caller frees. */
+/* @number with a real minus sign and the locale's mark between thousands. Caller frees. */
 char *kr_markup_format_number (gint64 number);

@@ -170,25 +170,25 @@ kr_story_free (KrStory *story)
   g_free (story);
 }
 
-/* `Mixed in: 24 deals of earlier games in the ledger. Fewer than 30 say little.` Caller frees. */
+/* `Also counted: 24 deals of earlier games in the ledger. Fewer than 30 …` Caller frees. */
 static char *
 format_own (guint n_deals, const KrTranslator *translator)
 {
-  g_autofree char *mixed = NULL;
+  g_autofree char *counted = NULL;
   g_autofree char *few = g_strdup_printf ("%d", KR_FORECAST_FEW_DEALS);
   g_autofree char *little = NULL;
 
   if (n_deals == 0)
     return g_strdup (
-        kr_translator_text (translator, N_ ("No earlier games in the ledger are mixed in.")));
-  mixed = kr_translator_count (translator,
-                               NP_ ("Mixed in: {n} deal of earlier games in the ledger.",
-                                    "Mixed in: {n} deals of earlier games in the ledger."),
-                               n_deals);
+        kr_translator_text (translator, N_ ("No earlier games in the ledger are counted.")));
+  counted = kr_translator_count (translator,
+                                 NP_ ("Also counted: {n} deal of earlier games in the ledger.",
+                                      "Also counted: {n} deals of earlier games in the ledger."),
+                                 n_deals);
   if (n_deals >= KR_FORECAST_FEW_DEALS)
-    return g_steal_pointer (&mixed);
+    return g_steal_pointer (&counted);
   little = kr_translator_fill (translator, N_ ("Fewer than {n} deals say little."), "n", few, NULL);
-  return g_strconcat (mixed, " ", little, NULL);
+  return g_strconcat (counted, " ", little, NULL);
 }
 
 char *

@@ -4,6 +4,7 @@
 #include "kr-placeholder.h"
 #include "kr-ruling-backlinks.h"
 #include "kr-card-row.h"
+#include "kr-change-words.h"
 #include "kr-documents.h"
 #include "kr-explanation.h"
 #include "kr-game-story.h"
@@ -184,6 +185,19 @@ append_seat (KrDealStory *self, int seat)
   append_line (self, kr_seat_look_new_mark (self->game, seat), texts, points);
 }
 
+/* `It changed no place.`; "" if the deal could not be as it was before anymore. */
+static char *
+describe_effect (KrDealStory *self, const KrStoryCorrection *correction)
+{
+  KrForecastChange change;
+  KrStatus status;
+
+  return kr_forecast_change_init (&change, kr_game_get_match (self->game), correction->deal,
+                                  &correction->before.entry, &status) == KR_OK
+             ? kr_change_words_format_without (self->game, &change)
+             : g_strdup ("");
+}
+
 /* `Corrected on 13 November 2026 at 21:02`, and `Ruth: 45 became 35` of each player whose
  * points it changed. */
 static void
@@ -194,6 +208,7 @@ append_correction (KrDealStory *self, const KrStoryCorrection *correction)
   g_autofree char *time = kr_session_words_format_time (correction->at_us, utc_offset_min);
   g_autofree char *title = g_strdup_printf (_ ("Corrected on %1$s at %2$s"), day, time);
   g_autoptr (GString) changes = g_string_new (NULL);
+  g_autofree char *effect = describe_effect (self, correction);
   GtkWidget *texts = gtk_box_new (GTK_ORIENTATION_VERTICAL, 3);
 
   for (int seat = 0; seat < kr_game_get_match (self->game)->n_seats; seat++) {
@@ -209,6 +224,7 @@ append_correction (KrDealStory *self, const KrStoryCorrection *correction)
   }
   gtk_box_append (GTK_BOX (texts), new_text (title, "heading"));
   gtk_box_append (GTK_BOX (texts), new_text (changes->str, "caption"));
+  gtk_box_append (GTK_BOX (texts), new_text (effect, "caption"));
   gtk_box_append (GTK_BOX (texts), new_text (correction->reason, "caption"));
   append_line (self, gtk_label_new ("✎"), texts, "");
 }

@@ -9,8 +9,8 @@
 
 G_BEGIN_DECLS
 
-/* `Ruth 293 → 290`: each player whose total the correction changes; "" while a hand is missing.
- * Caller frees. */
+/* `First place: Sam instead of Ruth. Ruth 293 → 290`: who else is first then, and each player whose
+ * total the correction changes; "" while a hand is missing. Caller frees. */
 char *kr_correction_words_format (KrDealDraft *draft);
 
 G_END_DECLS

@@ -1,12 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "kr-forecast-bar.h"
 
-#include "kr-display-name.h"
+#include "kr-accessible.h"
 #include "kr-forecast-strip.h"
 #include "kr-game-chances.h"
 #include "kr-gettext.h"
-#include "kr-points.h"
 #include "kr-settings.h"
+#include "kr-story-outlook.h"
 #include "kr-story.h"
 
 #include <glib/gi18n.h>
@@ -16,7 +16,9 @@ struct _KrForecastBar {
   GtkWidget parent_instance;
 
   GtkWidget *content;
+  GtkMenuButton *take;
   GtkLabel *to_win;
+  GtkLabel *outlook;
   GtkMenuButton *how;
   KrForecastStrip *strip;
   GtkLabel *made_of;
@@ -28,50 +30,15 @@ G_DEFINE_FINAL_TYPE (KrForecastBar, kr_forecast_bar, GTK_TYPE_WIDGET)
 
 /* --- Words -------------------------------------------------------------------------- */
 
-static int
-compare_needed (gconstpointer a, gconstpointer b, gpointer match)
-{
-  const gint64 first = kr_forecast_get_needed (match, *(const int *) a);
-  const gint64 second = kr_forecast_get_needed (match, *(const int *) b);
-
-  return (first > second) - (first < second);
-}
-
-/* `To win, Bo needs 3 better than Ruth in 3 deals; Inês 75, Sam 106.` Caller frees. */
+/* One sentence a line. Caller frees. */
 static char *
-describe_needed (const KrMatch *match, const KrSheet *sheet)
+describe_outlook (const KrMatch *match, const KrSheet *sheet, const KrGameForecast *known)
 {
-  const int n_sides = match->sides ? 2 : match->n_seats;
-  const int n_left = match->schedule.n_deals - match->n_scored;
-  g_autoptr (GString) text = g_string_new (NULL);
-  g_autofree char *leader = NULL, *left = g_strdup_printf ("%d", n_left);
-  int sides[KR_MAX_SEATS];
-  gboolean begun = FALSE;
+  g_autoptr (GPtrArray) lines =
+      kr_story_outlook_list (match, known != NULL ? &known->chances : NULL, sheet);
 
-  for (int i = 0; i < n_sides; i++)
-    sides[i] = i;
-  g_qsort_with_data (sides, n_sides, sizeof *sides, compare_needed, (gpointer) match);
-  leader = kr_display_name_isolate (sheet->columns[sides[0]].short_name);
-  for (int i = 0; i < n_sides; i++) {
-    const gint64 needed = kr_forecast_get_needed (match, sides[i]);
-    g_autofree char *name = kr_display_name_isolate (sheet->columns[sides[i]].short_name);
-    g_autofree char *points = kr_points_format (needed);
-
-    if (needed == 0)
-      continue;
-    if (!begun) {
-      g_autofree char *first = kr_translator_fill (
-          &sheet->translator,
-          ngettext ("To win, {name} needs {points} better than {leader} in {n} deal",
-                    "To win, {name} needs {points} better than {leader} in {n} deals", n_left),
-          "name", name, "points", points, "leader", leader, "n", left, NULL);
-      g_string_append (text, first);
-    } else {
-      g_string_append_printf (text, "; %s %s", name, points);
-    }
-    begun = TRUE;
-  }
-  return g_string_free (g_steal_pointer (&text), FALSE);
+  g_ptr_array_add (lines, NULL);
+  return g_strjoinv ("\n", (char **) lines->pdata);
 }
 
 static char *
@@ -135,7 +102,7 @@ kr_forecast_bar_show (KrForecastBar *self, KrGame *game, const KrSheet *sheet, g
   const KrMatch *match = kr_game_get_match (game);
   KrGameChances *chances = kr_game_chances_of_game (game);
   const KrGameForecast *known = kr_game_chances_get (chances);
-  g_autofree char *to_win = NULL;
+  g_autofree char *to_win = NULL, *outlook = NULL;
 
   g_return_if_fail (KR_IS_FORECAST_BAR (self));
   gtk_widget_set_visible (GTK_WIDGET (self), sheet->has_chances);
@@ -144,9 +111,12 @@ kr_forecast_bar_show (KrForecastBar *self, KrGame *game, const KrSheet *sheet, g
   show_content (self, !is_scoring);
   if (is_scoring)
     return;
-  to_win = describe_needed (match, sheet);
-  gtk_label_set_text (self->to_win, to_win);
-  gtk_widget_set_tooltip_text (GTK_WIDGET (self->to_win), to_win);
+  to_win = kr_story_outlook_sum_up (match, sheet);
+  outlook = describe_outlook (match, sheet, known);
+  gtk_label_set_text (self->to_win, *to_win != '\0' ? to_win : _ ("What It Would Take"));
+  gtk_label_set_text (self->outlook, outlook);
+  gtk_widget_set_visible (GTK_WIDGET (self->take), *outlook != '\0');
+  kr_accessible_set_name (GTK_WIDGET (self->take), gtk_label_get_text (self->to_win));
   if (known != NULL)
     show_chances (self, match, sheet, known);
   else
@@ -181,7 +151,9 @@ kr_forecast_bar_class_init (KrForecastBarClass *klass)
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/org/kreights/Kreights/sheet/kr-forecast-bar.ui");
   gtk_widget_class_bind_template_child (widget_class, KrForecastBar, content);
+  gtk_widget_class_bind_template_child (widget_class, KrForecastBar, take);
   gtk_widget_class_bind_template_child (widget_class, KrForecastBar, to_win);
+  gtk_widget_class_bind_template_child (widget_class, KrForecastBar, outlook);
   gtk_widget_class_bind_template_child (widget_class, KrForecastBar, how);
   gtk_widget_class_bind_template_child (widget_class, KrForecastBar, strip);
   gtk_widget_class_bind_template_child (widget_class, KrForecastBar, made_of);
@@ -197,4 +169,6 @@ static void
 kr_forecast_bar_init (KrForecastBar *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  kr_accessible_pass_tooltip_on (self->take);
+  kr_accessible_pass_tooltip_on (self->how);
 }

@@ -73,7 +73,7 @@ START_TEST (what_is_needed_wins_and_one_less_does_not)
   before = match;
   for (int seat = 0; seat < before.n_seats; seat++) {
     const int leader = find_leader (&before);
-    const int64_t needed = kr_forecast_get_needed (&before, seat);
+    const int64_t needed = kr_forecast_get_needed (&before, before.n_scored, seat);
 
     ck_assert_int_eq (needed == 0, kr_match_side (&before, seat) == leader);
     for (int more = 0; more < 2 && needed > 0; more++) {
@@ -92,6 +92,33 @@ START_TEST (what_is_needed_wins_and_one_less_does_not)
       for (int other = 0; other < match.n_seats; other++)
         n_first += kr_match_side (&match, other) == other && match.place[other] == 1;
       ck_assert_int_eq (n_first == 1 && match.place[seat] == 1, more == 0);
+    }
+  }
+}
+END_TEST
+
+/* After any deal, as in a match that has no more deals yet. */
+START_TEST (what_was_needed_is_what_a_shorter_match_says)
+{
+  KrRules rules = kr_test_rules ((KrTestDocument) (_i % KR_TEST_N_DOCUMENTS));
+  KrMatch whole;
+
+  begin (rules, 3 + _i % 2, rules.n_deals, 30 + (uint64_t) _i);
+  whole = match;
+  for (int n_deals = 0; n_deals < whole.n_scored; n_deals++) {
+    begin (rules, 3 + _i % 2, n_deals, 30 + (uint64_t) _i);
+    for (int seat = 0; seat < match.n_seats; seat++) {
+      const KrMatchEvent stop = {.kind = KR_MATCH_EVENT_STOP};
+      KrMatch stopped = match;
+      KrStatus status;
+      int64_t lowest;
+
+      ck_assert_int_eq (kr_match_apply (&stopped, &stop, &status), KR_OK);
+      lowest = stopped.totals[0];
+      for (int other = 1; other < stopped.n_seats; other++)
+        lowest = stopped.totals[other] < lowest ? stopped.totals[other] : lowest;
+      ck_assert_int_eq (kr_forecast_get_needed (&whole, n_deals, seat),
+                        stopped.totals[seat] > lowest ? stopped.totals[seat] - lowest + 1 : 0);
     }
   }
 }
@@ -207,6 +234,7 @@ main (void)
   TCase *tcase = tcase_create ("forecast-outlook");
 
   tcase_add_loop_test (tcase, what_is_needed_wins_and_one_less_does_not, 0, 20);
+  tcase_add_loop_test (tcase, what_was_needed_is_what_a_shorter_match_says, 0, 20);
   tcase_add_loop_test (tcase, a_pressure_costs_what_the_game_says, 0, 20);
   tcase_add_test (tcase, later_pressures_are_the_median);
   tcase_add_loop_test (tcase, a_correction_changes_what_a_new_match_says, 0, 20);

@@ -206,7 +206,7 @@ START_TEST (what_it_takes_is_one_more_than_the_distance)
   begin (KR_TEST_CRAITS, 4);
   play_until (6, 11);
   for (int seat = 0; seat < 4; seat++) {
-    const int64_t needed = kr_forecast_get_needed (&match, seat);
+    const int64_t needed = kr_forecast_get_needed (&match, match.n_scored, seat);
     KrMatch better = match;
 
     better.totals[seat] -= needed;

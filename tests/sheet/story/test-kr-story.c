@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "golden-file.h"
 #include "kr-story-chat.h"
+#include "kr-story-outlook.h"
 #include "kr-story-page.h"
 #include "kr-test.h"
 #include "sample-game.h"
@@ -187,6 +188,25 @@ START_TEST (a_story_does_without_chances)
 }
 END_TEST
 
+/* The sentences of a game with four deals left, whose prices double; Ruth takes no more. */
+START_TEST (what_it_takes_is_told)
+{
+  static KrForecast forecast = {.n_later = {0, 1, 2, 3}};
+  g_autoptr (KrSheet) sheet = NULL;
+  g_autoptr (GPtrArray) lines = NULL;
+  g_autofree char *sum = NULL, *joined = NULL, *text = NULL;
+
+  sample_game_init_kitchen (&game, 11);
+  sheet = kr_sheet_new (&game.source);
+  lines = kr_story_outlook_list (&game.match, &forecast, sheet);
+  g_ptr_array_add (lines, NULL);
+  joined = g_strjoinv ("\n", (char **) lines->pdata);
+  sum = kr_story_outlook_sum_up (&game.match, sheet);
+  text = g_strconcat (sum, "\n", joined, "\n", NULL);
+  golden_file_check ("story-outlook.txt", text);
+}
+END_TEST
+
 int
 main (void)
 {
@@ -199,6 +219,7 @@ main (void)
   tcase_add_loop_test (tcase, turning_points_are_the_largest_moves, 0, 100);
   tcase_add_loop_test (tcase, everything_is_on_the_page, 0, 14);
   tcase_add_test (tcase, a_story_does_without_chances);
+  tcase_add_test (tcase, what_it_takes_is_told);
   suite_add_tcase (suite, tcase);
   return kr_test_run (suite);
 }

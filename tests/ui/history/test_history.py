@@ -66,6 +66,7 @@ class Look(History):
         app.find("Deal 7", "label")
         app.find("Bo’s card was an ace", "label")
         app.find(lambda name: name.startswith("Corrected on 13 November 2026 at 20:47"), "label")
+        app.find("It changed no place.", "label")
         app.shot("history-deal")
         app.press("Next deal")
         app.find("Deal 8", "label")

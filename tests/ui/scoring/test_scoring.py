@@ -236,6 +236,10 @@ class Scoring(AtTheTable):
         self.app.press("Bo, Pressures: one more")
         self.wait_heading("Bo, 35, ")
         self.app.find("Bo 45 → 50", "status bar")
+        self.table.unfold("Inês")
+        for _ in range(2):
+            self.app.press("Inês, Pressures: one more")
+        self.app.find("First place: Ruth instead of Inês. Inês 30 → 45 · Bo 45 → 50", "status bar")
         self.app.set_text("Reason for the correction", "a dot was missing")
         self.app.shot("correct")
         self.app.press("Save Correction")

@@ -136,11 +136,13 @@ class Forecast(unittest.TestCase):
         self.assertIn("Bo: 8 in 10", strip.name)
         app.find(lambda name: name.startswith("To win, Ruth needs 75 better than Bo in 1 deal"))
         app.shot("forecast")
+        app.press("To win, Ruth needs 75 better than Bo in 1 deal; Inês 143; Sam 202")
+        app.find(lambda name: "\nInês: to win, 143 better than Bo in 1 deal.\n" in name, "label")
+        app.shot("forecast-outlook")
+        app.key("Escape")
         app.press("How Is This Known?")
         app.find(lambda name: name.startswith("Chances: 10,000 ways the rest may go"), "label")
-        app.find(
-            lambda name: name.endswith("No earlier games in the ledger are mixed in."), "label"
-        )
+        app.find(lambda name: name.endswith("No earlier games in the ledger are counted."), "label")
         app.find(lambda name: name.startswith("Of 100 such games"), "label")
         app.shot("forecast-how")
         app.press("Do Not Show It")
@@ -152,7 +154,9 @@ class Forecast(unittest.TestCase):
         app.find(lambda name: name.startswith("Ruth: "), "image")
         row = app.find(self.is_total, "table cell").extents()
         app.resize(360, 640)
+        app.press("Sheet")
         app.shot("forecast-phone")
+        app.press("Players")
         app.resize(1100, 760)
         poll(lambda: app.find(self.is_total).extents() == row, "the same place")
         app.press("Score deal 15")
@@ -190,7 +194,9 @@ class OneForecast(unittest.TestCase):
             lambda: next((w for w in app.windows() if w.name.startswith(TITLE)), None), "the story"
         )
         told = self.ask("sheet", uuid, "--story").rstrip().split("\n")
-        self.assertTrue(told[-1].endswith("Mixed in: 195 deals of earlier games in the ledger."))
+        self.assertTrue(
+            told[-1].endswith("Also counted: 195 deals of earlier games in the ledger.")
+        )
         window.find(told[-1], "label")
         turns = [line.split(" · ", 1)[1] for line in told if line.startswith("Deal ")]
         self.assertTrue(turns)
@@ -214,7 +220,7 @@ class OneForecast(unittest.TestCase):
         app.focus()
         app.press("How Is This Known?")
         app.find(
-            lambda name: name.endswith("Mixed in: 210 deals of earlier games in the ledger."),
+            lambda name: name.endswith("Also counted: 210 deals of earlier games in the ledger."),
             "label",
         )
         app.find("Of 14 earlier leaders after 14 deals, 14 won.", "label")
