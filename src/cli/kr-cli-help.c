@@ -116,7 +116,7 @@ static const struct {
     {"club", "leave", "", N_ ("leave the club; every game stays")},
     {"club", "seating",
      "NAME,NAME,… [--rounds N] [--size N|N-M] [--tables N] [--since DAY] [--seed S]",
-     N_ ("seat players at tables so that they meet as evenly as can be")},
+     N_ ("assign players to tables so that they meet as evenly as can be")},
     {"simulate", NULL,
      "--rules ID --players N --deals N [--seed S] [--set KEY=VALUE]… [--player-kinds KIND,…] "
      "[--records FOLDER]",
@@ -183,7 +183,7 @@ static const struct {
     {"--rename", "NAME", NULL, N_ ("call the player that from now on")},
     {"--repair", NULL, NULL, N_ ("back up the ledger, then repair what can be computed")},
     {"--quality", NULL, NULL, N_ ("how good the forecasts of all finished games were")},
-    {"--rounds", "N", NULL, N_ ("how many rounds to seat; 1 if it is left out")},
+    {"--rounds", "N", NULL, N_ ("how many rounds to plan; 1 if it is left out")},
     {"--rules", "ID", "session",
      N_ ("only games of that rule set, or the rule set of a spreadsheet")},
     {"--rules", "ID", "year", N_ ("only games of that rule set")},
