@@ -3,6 +3,7 @@
 
 #include "kr-player-stats.h"
 #include "kr-ledger-private.h"
+#include "kr-store-courses.h"
 #include "kr-store-open.h"
 #include "kr-store-records.h"
 #include "kr-store-scoped-records.h"
@@ -145,6 +146,52 @@ kr_records_list_scoped (const KrScopedRecords *scoped)
     g_ptr_array_add (records, g_memdup2 (&record, sizeof record));
   }
   return records;
+}
+
+/* --- By chance ------------------------------------------------------------- */
+
+static gpointer
+work_out (const KrWorkInput *input, GCancellable *cancellable, GError **error)
+{
+  g_autoptr (KrStore) store = kr_store_open (input->ledger, error);
+  g_autofree KrChancesWorked *worked = g_new0 (KrChancesWorked, 1);
+  KrProgress progress = {.cancellable = cancellable};
+
+  worked->limit = GPOINTER_TO_UINT (input->data);
+  if (store == NULL ||
+      !kr_store_work_out_courses (store, worked->limit, &progress, &worked->n_done, error) ||
+      !kr_store_count_courses_left (store, &worked->n_left, error))
+    return NULL;
+  return g_steal_pointer (&worked);
+}
+
+void
+kr_records_work_out_async (KrLedger *ledger,
+                           guint limit,
+                           GCancellable *cancellable,
+                           GAsyncReadyCallback callback,
+                           gpointer data)
+{
+  KrWorkInput input;
+
+  g_return_if_fail (KR_IS_LEDGER (ledger));
+  input = (KrWorkInput){.ledger = kr_ledger_get_path (ledger), .data = GUINT_TO_POINTER (limit)};
+  kr_work_run (ledger, &input, work_out, g_free, cancellable, callback, data);
+}
+
+gboolean
+kr_records_work_out_finish (KrLedger *ledger,
+                            GAsyncResult *result,
+                            KrChancesWorked *worked,
+                            GError **error)
+{
+  g_autofree KrChancesWorked *done = NULL;
+
+  g_return_val_if_fail (g_task_is_valid (result, ledger), FALSE);
+  done = kr_work_finish (result, error);
+  if (done != NULL)
+    *worked = *done;
+  return done != NULL;
 }
 
 /* --- Yardsticks ------------------------------------------------------------ */

@@ -44,6 +44,29 @@ GPtrArray *kr_records_count_finish (KrLedger *ledger, GAsyncResult *result, GErr
 /* As kr_records_list, but what is in the records belongs to @scoped. */
 GPtrArray *kr_records_list_scoped (const KrScopedRecords *scoped);
 
+/* --- By chance ------------------------------------------------------------------ */
+
+typedef struct {
+  guint limit;  /* that was asked for */
+  guint n_done; /* games whose chances were worked out now */
+  guint n_left; /* games whose chances are still to be worked out */
+} KrChancesWorked;
+
+/* Works out the chances in up to @limit games for the records by chance, in a thread, some 10 ms a
+ * game; with 0 it only counts what is left. Nothing of it is a change of a game, so that the ledger
+ * emits no `changed`. What was done before @cancellable was canceled stays. */
+void kr_records_work_out_async (KrLedger *ledger,
+                                guint limit,
+                                GCancellable *cancellable,
+                                GAsyncReadyCallback callback,
+                                gpointer data);
+
+/* FALSE and @error if the ledger could not be read or written, or the work was canceled. */
+gboolean kr_records_work_out_finish (KrLedger *ledger,
+                                     GAsyncResult *result,
+                                     KrChancesWorked *worked,
+                                     GError **error);
+
 /* --- Yardsticks (G-8) ------------------------------------------------------ */
 
 /* How the table's own games lie to the yardsticks of their rule set. */

@@ -14,12 +14,15 @@ add_turn (GString *text, const KrStorySource *source, const KrStoryLine *line)
   g_string_append_printf (text, "\n%s · %s. %s", deal, line->title, line->text);
 }
 
-/* `The costliest card, 8: …` */
+/* `The costliest card: 8. …`; a name may end with a period itself. */
 static void
 add_fact (GString *text, const KrStoryLine *line)
 {
-  g_string_append_printf (text, "\n%s%s%s. %s", line->title, line->rank != KR_RANK_NONE ? ": " : "",
-                          kr_rank_text (line->rank), line->text);
+  const gboolean is_ended = line->rank == KR_RANK_NONE && g_str_has_suffix (line->title, ".");
+
+  g_string_append_printf (text, "\n%s%s%s%s %s", line->title,
+                          line->rank != KR_RANK_NONE ? ": " : "", kr_rank_text (line->rank),
+                          is_ended ? "" : ".", line->text);
 }
 
 char *

@@ -4,7 +4,9 @@
 #include "kr-chance.h"
 #include "kr-highlights.h"
 #include "kr-points.h"
+#include "kr-pressure.h"
 #include "kr-score.h"
+#include "kr-story-outlook.h"
 #include "kr-translatable.h"
 
 /* What is worth telling of a whole game. */
@@ -181,7 +183,8 @@ add_comeback (GPtrArray *facts, const KrStorySource *source)
     return;
   for (guint i = 0; i < n_sides; i++) {
     guint worst = 0;
-    g_autofree char *number = NULL, *name = NULL, *chance = NULL;
+    g_autofree char *number = NULL, *name = NULL, *chance = NULL, *behind = NULL;
+    gint64 needed;
 
     if (match->place[i] != 1)
       continue;
@@ -193,12 +196,16 @@ add_comeback (GPtrArray *facts, const KrStorySource *source)
     number = format_number (worst);
     name = kr_story_dup_side_name (source->sheet, i);
     chance = kr_chance_format_small (source->chances[worst][i], get_words (source));
+    needed = kr_forecast_get_needed (match, (int) worst, (int) i);
+    behind = kr_points_format (needed - 1);
     kr_story_add_line (
         facts, (int) worst - 1, (int) i,
         kr_translator_fill (get_words (source), N_ ("Comeback: {name}"), "name", name, NULL),
-        kr_translator_fill (get_words (source),
-                            N_ ("From {chance} after deal {deal} to first place."), "chance",
-                            chance, "deal", number, NULL));
+        kr_translator_fill (
+            get_words (source),
+            needed > 1 ? N_ ("From {chance} after deal {deal}, {points} behind, to first place.")
+                       : N_ ("From {chance} after deal {deal} to first place."),
+            "chance", chance, "deal", number, "points", behind, NULL));
   }
 }
 
@@ -206,7 +213,7 @@ static void
 add_led_longest (GPtrArray *facts, const KrStorySource *source, const KrHighlight *highlight)
 {
   const KrTranslator *words = get_words (source);
-  const int n_changes = kr_match_lead_changes (source->match);
+  const guint n_changes = (guint) kr_match_lead_changes (source->match);
   g_autofree char *names = join_names (source, highlight->seats);
   g_autofree char *n = format_number (highlight->n);
   g_autofree char *of = format_number (source->match->n_scored);
@@ -215,9 +222,12 @@ add_led_longest (GPtrArray *facts, const KrStorySource *source, const KrHighligh
       kr_translator_plural (words, NP_ ("After {led} of {n} deal.", "After {led} of {n} deals."),
                             source->match->n_scored),
       "led", n, "n", of, NULL);
-  g_autofree char *changes = kr_translator_count (
-      words, NP_ ("The lead changed hands {n} time.", "The lead changed hands {n} times."),
-      (guint) n_changes);
+  g_autofree char *changes =
+      n_changes == 0
+          ? g_strdup (kr_translator_text (words, N_ ("The lead never changed hands.")))
+          : kr_translator_count (
+                words, NP_ ("The lead changed hands once.", "The lead changed hands {n} times."),
+                n_changes);
 
   kr_story_add_line (facts, -1, find_first (highlight->seats),
                      kr_translator_fill (words, N_ ("Led longest: {names}"), "names", names, NULL),
@@ -257,6 +267,35 @@ add_counted (
     g_ptr_array_add (sentences, kr_translator_count (get_words (source), one, many, n));
 }
 
+/* `8 pressures, for 70 points.` */
+static void
+add_pressures (GPtrArray *sentences, const KrStorySource *source)
+{
+  const KrMatch *match = source->match;
+  int n[KR_MAX_SEATS] = {0}; /* of a side: at its first seat */
+  gint64 points = 0;
+  guint n_all = 0;
+  g_autofree char *cost = NULL, *counted = NULL;
+
+  for (int i = 0; i < match->n_scored; i++)
+    for (int seat = 0; seat < match->n_seats; seat++)
+      n[kr_match_side (match, seat)] +=
+          match->deals[i].entry.seats[seat].happened[KR_HAPPENING_PRESSURE];
+  for (int seat = 0; seat < match->n_seats; seat++) {
+    n_all += (guint) n[seat];
+    if (n[seat] > 0)
+      points += kr_pressure_costs (&match->rules, 1, n[seat]);
+  }
+  if (n_all == 0)
+    return;
+  cost = kr_points_format (points);
+  counted = kr_translator_count (
+      get_words (source),
+      NP_ ("{n} pressure, for {points} points.", "{n} pressures, for {points} points."), n_all);
+  g_ptr_array_add (sentences,
+                   kr_translator_fill (get_words (source), counted, "points", cost, NULL));
+}
+
 static void
 add_small_things (GPtrArray *facts, const KrStorySource *source, const KrHighlight *longest)
 {
@@ -270,17 +309,38 @@ add_small_things (GPtrArray *facts, const KrStorySource *source, const KrHighlig
                                                     N_ ("Longest count: {count}, in deal {deal}."),
                                                     "count", count, "deal", deal, NULL));
   }
-  add_counted (sentences, source, NP_ ("{n} pressure.", "{n} pressures."),
-               count_happened (match, KR_HAPPENING_PRESSURE));
+  add_pressures (sentences, source);
   add_counted (sentences, source,
                NP_ ("“One card” forgotten once.", "“One card” forgotten {n} times."),
                count_happened (match, KR_HAPPENING_FORGOT));
+  add_counted (sentences, source, NP_ ("{n} cooper.", "{n} coopers."),
+               count_happened (match, KR_HAPPENING_COOPER));
+  add_counted (sentences, source, NP_ ("{n} revoke.", "{n} revokes."),
+               count_happened (match, KR_HAPPENING_REVOKE));
+  add_counted (sentences, source, NP_ ("{n} mulligan.", "{n} mulligans."),
+               count_happened (match, KR_HAPPENING_MULLIGAN));
+  add_counted (sentences, source, NP_ ("{n} penalty card.", "{n} penalty cards."),
+               count_happened (match, KR_HAPPENING_PENALTY_CARD));
   if (sentences->len == 0)
     return;
   g_ptr_array_add (sentences, NULL);
   kr_story_add_line (facts, -1, -1,
                      g_strdup (kr_translator_text (get_words (source), N_ ("Small things"))),
                      g_strjoinv (" ", (char **) sentences->pdata));
+}
+
+/* Of a game that is not over. */
+static void
+add_outlook (GPtrArray *facts, const KrStorySource *source)
+{
+  g_autoptr (GPtrArray) lines = kr_story_outlook_list (source->match, NULL, source->sheet);
+
+  if (lines->len == 0)
+    return;
+  g_ptr_array_add (lines, NULL);
+  kr_story_add_line (facts, -1, -1,
+                     g_strdup (kr_translator_text (get_words (source), N_ ("What it would take"))),
+                     g_strjoinv (" ", (char **) lines->pdata));
 }
 
 void
@@ -290,6 +350,7 @@ kr_story_add_facts (GPtrArray *facts, const KrStorySource *source)
   const KrHighlight *longest_count = NULL;
   const int n = kr_highlights_find (source->match, highlights);
 
+  add_outlook (facts, source);
   add_comeback (facts, source);
   add_costliest_card (facts, source);
   add_escape (facts, source);

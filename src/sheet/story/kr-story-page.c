@@ -13,8 +13,12 @@
 #define SHRINK 0.96
 #define SMALLEST 0.4
 #define PLAYERS_IN_ROW 4
+#define FEWEST_IN_ROW 2
+#define TOTAL_SHARE                                                                                \
+  0.45 /* of the room beside a mark, at most, if fewer players in a row allow it */
 #define PLAYER_HEIGHT 15.0
 #define BADGE 6.6
+#define PILL_PAD 2.0 /* on both sides of the winner’s total */
 #define TURN_COLUMNS 2
 #define FACT_COLUMNS 3
 #define DISC 6.0
@@ -118,13 +122,32 @@ add_head (Layout *layout)
 
 /* --- Players -------------------------------------------------------------------- */
 
+/* The width beside the mark of a player, for the name and the total. */
+static double
+get_player_room (const Layout *layout, guint in_row)
+{
+  return layout->width / in_row - BADGE - 8;
+}
+
+/* How wide the total of @column is, as large as fits into @room. */
+static double
+fit_total (const Layout *layout, const KrSheetColumn *column, double room, KrTextStyle *style)
+{
+  style->size = kr_text_measure_fit (&layout->measure, column->total, style, room);
+  return kr_text_measure_width (&layout->measure, column->total, style->size, style->weight);
+}
+
 static void
-add_total (Layout *layout, const KrSheetColumn *column, gboolean won, double right, double middle)
+add_total (Layout *layout,
+           const KrSheetColumn *column,
+           gboolean won,
+           double room,
+           double right,
+           double middle)
 {
   KrTextStyle style = {column->pen, KR_WEIGHT_BOLD, KR_ANCHOR_END, won ? 7.0 : 6.0};
-  const double width =
-      kr_text_measure_width (&layout->measure, column->total, style.size, style.weight);
-  const double pad = 2.0, height = 1.35 * style.size;
+  const double width = fit_total (layout, column, room, &style);
+  const double pad = PILL_PAD, height = 1.35 * style.size;
 
   if (won && layout->saves_ink)
     kr_shape_add_box (get_shapes (layout), column->pen, 0.5, right - width - 2 * pad,
@@ -139,12 +162,14 @@ add_total (Layout *layout, const KrSheetColumn *column, gboolean won, double rig
 }
 
 static void
-add_player (Layout *layout, guint seat, double x, double y, double width)
+add_player (Layout *layout, guint seat, guint in_row, double x, double y)
 {
   const KrSheet *sheet = layout->source->sheet;
   const KrSheetColumn *column = &sheet->columns[seat];
-  const double middle = y + PLAYER_HEIGHT / 2, right = x + width - 3;
-  const double left = x + BADGE + 2, room = width - BADGE - 8;
+  const double middle = y + PLAYER_HEIGHT / 2, right = x + layout->width / in_row - 3;
+  const double left = x + BADGE + 2, room = get_player_room (layout, in_row);
+  const gboolean won = layout->source->match->place[seat] == 1;
+  KrTextStyle largest = {column->pen, KR_WEIGHT_BOLD, KR_ANCHOR_END, 7.0};
   KrTextStyle name = {column->pen, KR_WEIGHT_BOLD, KR_ANCHOR_START, 4.4};
   g_autofree char *stars =
       sheet->has_stars
@@ -152,7 +177,8 @@ add_player (Layout *layout, guint seat, double x, double y, double width)
           : g_strdup ("");
   g_autofree char *facts =
       g_strjoin (*column->place != '\0' && *stars != '\0' ? " · " : "", column->place, stars, NULL);
-  const double total = kr_text_measure_width (&layout->measure, column->total, 7, KR_WEIGHT_BOLD);
+  const double total =
+      fit_total (layout, column, room * 2 / 3, &largest) + (won ? 2 * PILL_PAD : PILL_PAD);
 
   kr_shape_add_badge (get_shapes (layout), column->pen, x + BADGE / 2, middle, BADGE,
                       column->initial);
@@ -160,7 +186,23 @@ add_player (Layout *layout, guint seat, double x, double y, double width)
   kr_shape_add_part (get_shapes (layout), KR_PART_PARAGRAPH, &name, left, middle - 0.4,
                      column->short_name);
   add_fitted (layout, KR_PART_PARAGRAPH, facts, &small_style, left, middle + 4, room - total);
-  add_total (layout, column, layout->source->match->place[seat] == 1, right, middle);
+  add_total (layout, column, won, room * 2 / 3, right, middle);
+}
+
+/* As many players in a row as leave each of them room for the name beside the total. */
+static guint
+count_in_row (const Layout *layout)
+{
+  const KrSheet *sheet = layout->source->sheet;
+  guint in_row = MIN (sheet->n_columns, PLAYERS_IN_ROW);
+  double widest = 0;
+
+  for (guint i = 0; i < sheet->n_columns; i++)
+    widest = MAX (widest, kr_text_measure_width (&layout->measure, sheet->columns[i].total, 7,
+                                                 KR_WEIGHT_BOLD));
+  while (in_row > FEWEST_IN_ROW && widest > TOTAL_SHARE * get_player_room (layout, in_row))
+    in_row--;
+  return in_row;
 }
 
 /* The players by place, in rows. */
@@ -169,15 +211,15 @@ add_players (Layout *layout)
 {
   const KrMatch *match = layout->source->match;
   const guint n = layout->source->sheet->n_columns;
-  const guint in_row = MIN (n, PLAYERS_IN_ROW);
+  const guint in_row = count_in_row (layout);
   const double width = layout->width / in_row;
   guint added = 0;
 
   for (int place = 1; place <= KR_MAX_SEATS; place++)
     for (guint i = 0; i < n; i++)
       if (match->place[i] == place) {
-        add_player (layout, i, MARGIN + added % in_row * width,
-                    layout->y + 1 + added / in_row * PLAYER_HEIGHT, width);
+        add_player (layout, i, in_row, MARGIN + added % in_row * width,
+                    layout->y + 1 + added / in_row * PLAYER_HEIGHT);
         added++;
       }
   layout->y += 2 + (n + in_row - 1) / in_row * PLAYER_HEIGHT;

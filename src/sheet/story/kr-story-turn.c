@@ -57,31 +57,42 @@ add_sentence (const Turn *turn, char *sentence)
   g_free (sentence);
 }
 
-/* `Sam: from 3 in 10 to 1 in 10.` for @column and everybody who moved by much. */
-static void
-add_chances (const Turn *turn, guint column)
+/* `Sam: from 3 in 10 to 1 in 10`; NULL if it is called the same before and after. */
+static char *
+describe_move (const Turn *turn, guint column)
 {
   const KrStorySource *source = turn->source;
+  const KrTranslator *words = &source->sheet->translator;
   guint before[KR_MAX_SEATS], after[KR_MAX_SEATS];
-  g_autoptr (GString) moves = g_string_new (NULL);
+  g_autofree char *name = NULL, *from = NULL, *to = NULL;
 
   kr_story_round (source, turn->number, before);
   kr_story_round (source, turn->number + 1, after);
-  for (guint k = 0; k <= kr_story_count_sides (source->sheet); k++) {
-    guint i = k == 0 ? column : k - 1;
-    g_autofree char *name = kr_story_dup_side_name (source->sheet, i);
-    g_autofree char *from =
-        kr_chance_format (source->chances[turn->number][i], before[i], &source->sheet->translator);
-    g_autofree char *to = kr_chance_format (source->chances[turn->number + 1][i], after[i],
-                                            &source->sheet->translator);
-    g_autofree char *move =
-        kr_translator_fill (&source->sheet->translator, N_ ("{name}: from {before} to {after}"),
-                            "name", name, "before", from, "after", to, NULL);
+  from = kr_chance_format (source->chances[turn->number][column], before[column], words);
+  to = kr_chance_format (source->chances[turn->number + 1][column], after[column], words);
+  if (g_str_equal (from, to))
+    return NULL;
+  name = kr_story_dup_side_name (source->sheet, column);
+  return kr_translator_fill (words, N_ ("{name}: from {before} to {after}"), "name", name, "before",
+                             from, "after", to, NULL);
+}
 
-    if (k > 0 && (i == column || fabs (get_change (turn, i)) < SECOND_MOVE))
-      continue;
-    g_string_append_printf (moves, "%s%s", k > 0 ? "; " : "", move);
+/* The chances of @column before and after, and of everybody else who moved by much. */
+static void
+add_chances (const Turn *turn, guint column)
+{
+  g_autoptr (GString) moves = g_string_new (NULL);
+
+  for (guint k = 0; k <= kr_story_count_sides (turn->source->sheet); k++) {
+    const guint i = k == 0 ? column : k - 1;
+    const gboolean is_told = k == 0 || (i != column && fabs (get_change (turn, i)) >= SECOND_MOVE);
+    g_autofree char *move = is_told ? describe_move (turn, i) : NULL;
+
+    if (move != NULL)
+      g_string_append_printf (moves, "%s%s", moves->len > 0 ? "; " : "", move);
   }
+  if (moves->len == 0)
+    return;
   g_string_append_c (moves, '.');
   add_sentence (turn, g_string_free (g_steal_pointer (&moves), FALSE));
 }

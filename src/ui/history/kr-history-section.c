@@ -48,6 +48,12 @@ open_session (KrHistorySection *self, const char *id)
   kr_sessions_page_open (self->sessions, parts[0], (int) deal - 1);
 }
 
+static void
+open_story (KrHistorySection *self, const char *id)
+{
+  kr_sessions_page_open_story (self->sessions, id);
+}
+
 /* `UUID` or `UUID/UUID` */
 static void
 list_games (KrHistorySection *self, const char *id)
@@ -212,9 +218,8 @@ static const struct {
   const char *page;
   void (*open) (KrHistorySection *self, const char *id);
 } addresses[] = {
-    {"session", "sessions", open_session},
-    {"games-of", "sessions", list_games},
-    {"player", "players", open_player},
+    {"session", "sessions", open_session}, {"story", "sessions", open_story},
+    {"games-of", "sessions", list_games},  {"player", "players", open_player},
     {"series", "series", open_series},
 };
 

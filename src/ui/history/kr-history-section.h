@@ -10,9 +10,9 @@
  * kr-history-section.h: the History: a section with the sessions, records, players and series.
  *
  * It shows what has an address: `sessions`, `session/UUID`, `session/UUID/DEAL` (from 1),
- * `games-of/UUID` and `games-of/UUID/UUID` (the sessions of one or two players), `records`,
- * `players`, `player/UUID`, `series` and `series/UUID`. `import` asks for files to import, `export`
- * for where to save the whole ledger.
+ * `story/UUID` (a session, and its story in a window), `games-of/UUID` and `games-of/UUID/UUID`
+ * (the sessions of one or two players), `records`, `players`, `player/UUID`, `series` and
+ * `series/UUID`. `import` asks for files to import, `export` for where to save the whole ledger.
  *
  * Property (write-only): `game` (KrGame), the one on the table, or NULL.
  */

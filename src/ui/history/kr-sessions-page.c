@@ -415,6 +415,15 @@ kr_sessions_page_open (KrSessionsPage *self, const char *uuid, int deal)
 }
 
 void
+kr_sessions_page_open_story (KrSessionsPage *self, const char *uuid)
+{
+  if (!open_session (self, uuid))
+    return;
+  kr_list_detail_show_page (self->leaflet, self->sides);
+  gtk_widget_activate_action (GTK_WIDGET (self->session), "session.story", NULL);
+}
+
+void
 kr_sessions_page_close (KrSessionsPage *self)
 {
   close_session (self);

@@ -37,6 +37,9 @@ void kr_sessions_page_set_game (KrSessionsPage *self, KrGame *game);
  * shown in a message. */
 void kr_sessions_page_open (KrSessionsPage *self, const char *uuid, int deal);
 
+/* Opens the session @uuid, and its story in a window, if there is one to tell. */
+void kr_sessions_page_open_story (KrSessionsPage *self, const char *uuid);
+
 /* Closes the session that is shown. */
 void kr_sessions_page_close (KrSessionsPage *self);
 

@@ -51,6 +51,14 @@ kr_best_feat_row_new (void)
   return g_object_new (KR_TYPE_BEST_FEAT_ROW, NULL);
 }
 
+static const char *
+get_tooltip (const KrBestFeat *feat)
+{
+  if (kr_feat_kind_is_by_chance (feat->kind))
+    return _ ("Tell the story of this game");
+  return feat->deal >= 0 ? _ ("Show this deal") : _ ("Show this game");
+}
+
 void
 kr_best_feat_row_show (KrBestFeatRow *self, const KrBestFeat *feat, guint place)
 {
@@ -61,15 +69,14 @@ kr_best_feat_row_show (KrBestFeatRow *self, const KrBestFeat *feat, guint place)
   g_autofree char *initial =
       holder != NULL ? kr_display_name_initial (holder->name, FALSE) : g_strdup ("");
   g_autofree char *day = kr_session_words_format_day (feat->started_at_us, feat->utc_offset_min);
-  g_autofree char *deal = feat->deal >= 0 ? g_strdup_printf (_ ("deal %d"), feat->deal + 1) : NULL;
+  g_autofree char *deal = kr_feat_words_format_deal (feat);
   g_autofree char *facts = deal != NULL ? g_strjoin (" · ", day, deal, NULL) : g_strdup (day);
   g_autofree char *value = kr_feat_words_format_value (feat->kind, feat->value);
 
   gtk_label_set_text (self->place, rank);
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (self), names);
   adw_action_row_set_subtitle (ADW_ACTION_ROW (self), facts);
-  gtk_widget_set_tooltip_text (GTK_WIDGET (self),
-                               deal != NULL ? _ ("Show this deal") : _ ("Show this game"));
+  gtk_widget_set_tooltip_text (GTK_WIDGET (self), get_tooltip (feat));
   kr_pen_mark_set_pen (self->mark, holder != NULL ? holder->pen : KR_PEN_PENCIL);
   kr_pen_mark_set_initial (self->mark, initial);
   gtk_label_set_text (self->value, value);

@@ -75,11 +75,13 @@ format_facts (const KrFeatRecord *record, const KrDocumentedRecord *known)
   if (best != NULL) {
     add (words, kr_feat_words_join_holders (best));
     if (best->deal >= 0)
-      add (words, g_strdup_printf (_ ("deal %d"), best->deal + 1));
+      add (words, kr_feat_words_format_deal (best));
     add (words, kr_session_words_format_day (best->started_at_us, best->utc_offset_min));
     if (n > 1)
       add (words, g_strdup_printf (ngettext ("%u time so far", "%u times so far", n), n));
     add (words, format_next (record));
+  } else if (kr_feat_kind_is_by_chance (record->kind)) {
+    add (words, g_strdup (_ ("not worked out yet")));
   } else {
     add (words, g_strdup (_ ("not done yet")));
   }

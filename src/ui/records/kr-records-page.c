@@ -3,6 +3,7 @@
 
 #include "kr-accessible.h"
 #include "kr-arrival.h"
+#include "kr-chances-left.h"
 #include "kr-feat-words.h"
 #include "kr-statistic-row.h"
 #include "kr-empty-page.h"
@@ -49,6 +50,7 @@ struct _KrRecordsPage {
   GtkLabel *since;
   GtkWidget *quality;
   GtkListBox *games;
+  KrChancesLeft *chances;
   GtkListBox *deals;
   GtkListBox *known;
   GtkWidget *yardstick_group;
@@ -341,6 +343,7 @@ kr_records_page_class_init (KrRecordsPageClass *klass)
   widget_class->map = kr_records_page_map;
   widget_class->unmap = kr_records_page_unmap;
 
+  g_type_ensure (KR_TYPE_CHANCES_LEFT);
   g_type_ensure (KR_TYPE_EMPTY_PAGE);
   g_type_ensure (KR_TYPE_SCOPE_BAR);
   g_type_ensure (KR_TYPE_WRAP_LAYOUT);
@@ -358,6 +361,7 @@ kr_records_page_class_init (KrRecordsPageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, KrRecordsPage, since);
   gtk_widget_class_bind_template_child (widget_class, KrRecordsPage, quality);
   gtk_widget_class_bind_template_child (widget_class, KrRecordsPage, games);
+  gtk_widget_class_bind_template_child (widget_class, KrRecordsPage, chances);
   gtk_widget_class_bind_template_child (widget_class, KrRecordsPage, deals);
   gtk_widget_class_bind_template_child (widget_class, KrRecordsPage, known);
   gtk_widget_class_bind_template_child (widget_class, KrRecordsPage, yardstick_group);
@@ -367,6 +371,7 @@ kr_records_page_class_init (KrRecordsPageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, KrRecordsPage, more_beers);
   gtk_widget_class_bind_template_callback (widget_class, show_chosen);
   gtk_widget_class_bind_template_callback (widget_class, show_more_beers);
+  gtk_widget_class_bind_template_callback (widget_class, changed_cb);
   gtk_widget_class_bind_template_callback (widget_class, all_games_cb);
   gtk_widget_class_set_css_name (widget_class, "records-page");
 }
@@ -399,6 +404,7 @@ kr_records_page_set_ledger (KrRecordsPage *self, KrLedger *ledger, KrWhichGames 
   self->ledger = g_object_ref (ledger);
   self->which = g_object_ref (which);
   kr_scope_bar_set_ledger (self->scope, ledger, which);
+  kr_chances_left_set_ledger (self->chances, ledger);
   for (int i = 0; i < n; i++)
     g_ptr_array_add (lines, (gpointer) &known[i]);
   kr_gradual_list_fill (self->known, lines, &known_kind, self);

@@ -52,10 +52,13 @@ static const FeatWords feat_words[KR_N_FEATS] = {
                        N_ ("How often one player was the second to go out in a count")},
     [KR_FEAT_HA_HA_NO_STAR] = {N_ ("Ha ha no star"),
                                N_ ("How often one player went out but had to draw the count")},
-    [KR_FEAT_CHANCE_COMEBACK] = {N_ ("Biggest comeback against the odds"),
-                                 N_ ("The lowest chance that a winner had after a deal")},
+    [KR_FEAT_CHANCE_COMEBACK] =
+        {N_ ("Biggest comeback against the odds"),
+         N_ ("The lowest chance that a winner had after a deal, by a forecast "
+             "from deals that the referee played")},
     [KR_FEAT_EXCITEMENT] = {N_ ("Most exciting game"),
-                            N_ ("How much the chances moved in all deals; a whole win is 100%")},
+                            N_ ("How much the chances moved in all deals, by a forecast from deals "
+                                "that the referee played; a whole win is 100%")},
 };
 
 const char *
@@ -92,6 +95,15 @@ kr_feat_words_format_known (const KrDocumentedRecord *known)
 }
 
 char *
+kr_feat_words_format_deal (const KrBestFeat *feat)
+{
+  if (feat->deal < 0)
+    return NULL;
+  return g_strdup_printf (
+      kr_feat_kind_is_by_chance (feat->kind) ? _ ("after deal %d") : _ ("deal %d"), feat->deal + 1);
+}
+
+char *
 kr_feat_words_join_holders (const KrBestFeat *feat)
 {
   GString *names = g_string_new (NULL);
@@ -107,6 +119,8 @@ kr_feat_words_join_holders (const KrBestFeat *feat)
 char *
 kr_feat_words_dup_address (const KrBestFeat *feat)
 {
+  if (kr_feat_kind_is_by_chance (feat->kind))
+    return g_strdup_printf ("story/%s", feat->session_uuid);
   return feat->deal >= 0 ? g_strdup_printf ("session/%s/%d", feat->session_uuid, feat->deal + 1)
                          : g_strdup_printf ("session/%s", feat->session_uuid);
 }

@@ -23,9 +23,12 @@ char *kr_feat_words_format_value (KrFeatKind kind, gint64 value);
  * frees. */
 char *kr_feat_words_format_known (const KrDocumentedRecord *known);
 
+/* `deal 11`, or `after deal 11` for a feat by chance; NULL for a whole game. Caller frees. */
+char *kr_feat_words_format_deal (const KrBestFeat *feat);
+
 /* `Bo`, `Ruth + Inês`; "" for the whole table. Caller frees. */
 char *kr_feat_words_join_holders (const KrBestFeat *feat);
 
-/* What win.show-history opens: the deal in which @feat happened, or the whole game. Caller
- * frees. */
+/* What win.show-history opens: the deal in which @feat happened, or the whole game; for a feat by
+ * chance the story of the game. Caller frees. */
 char *kr_feat_words_dup_address (const KrBestFeat *feat);

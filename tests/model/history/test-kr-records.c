@@ -106,6 +106,46 @@ START_TEST (new_records_are_told_with_the_old_ones)
 }
 END_TEST
 
+/* Works out up to @limit games and asserts how many are left. */
+static void
+work_out (guint limit, guint n_done, guint n_left)
+{
+  g_autoptr (GAsyncResult) result = NULL;
+  KrChancesWorked worked;
+
+  kr_records_work_out_async (fixture.ledger, limit, NULL, model_fixture_keep_result_cb, &result);
+  ck_assert (
+      kr_records_work_out_finish (fixture.ledger, model_fixture_wait_for (&result), &worked, NULL));
+  ck_assert_uint_eq (worked.limit, limit);
+  ck_assert_uint_eq (worked.n_done, n_done);
+  ck_assert_uint_eq (worked.n_left, n_left);
+}
+
+START_TEST (chances_are_worked_out_a_few_at_a_time)
+{
+  g_autoptr (KrGame) first = play (20);
+  g_autoptr (KrGame) second = play (10);
+  g_autoptr (GCancellable) cancellable = g_cancellable_new ();
+  g_autoptr (GAsyncResult) result = NULL;
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GPtrArray) before = kr_records_list (fixture.ledger, "craits", 4);
+  g_autoptr (GPtrArray) after = NULL;
+  KrChancesWorked worked;
+
+  ck_assert_ptr_null (kr_feat_record_get_best (get_record (before, KR_FEAT_EXCITEMENT)));
+  work_out (0, 0, 2);
+  work_out (1, 1, 1);
+  g_cancellable_cancel (cancellable);
+  kr_records_work_out_async (fixture.ledger, 9, cancellable, model_fixture_keep_result_cb, &result);
+  ck_assert (!kr_records_work_out_finish (fixture.ledger, model_fixture_wait_for (&result), &worked,
+                                          &error));
+  ck_assert (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED));
+  work_out (9, 1, 0);
+  after = kr_records_list (fixture.ledger, "craits", 4);
+  ck_assert_uint_eq (get_record (after, KR_FEAT_EXCITEMENT)->top->len, 2);
+}
+END_TEST
+
 START_TEST (profile_has_figures_rivals_and_a_rating)
 {
   g_autoptr (KrGame) game = play (20);
@@ -350,6 +390,7 @@ int
 main (void)
 {
   const TTest *const tests[] = {records_say_who_and_where,
+                                chances_are_worked_out_a_few_at_a_time,
                                 new_records_are_told_with_the_old_ones,
                                 profile_has_figures_rivals_and_a_rating,
                                 roster_is_changed_and_changed_back,

@@ -49,6 +49,7 @@ set_up (void)
   catch_cards (13, 3, "3 3");
   game.match.deals[10].entry.longest_count = 7;
   game.match.deals[2].entry.seats[0].happened[KR_HAPPENING_FORGOT] = 2;
+  game.match.deals[3].entry.seats[1].happened[KR_HAPPENING_PENALTY_CARD] = 1;
   game.source.note = "Bo passed Ruth with two threes in the last deal but one.";
 }
 
@@ -126,7 +127,7 @@ START_TEST (turning_points_are_the_largest_moves)
 }
 END_TEST
 
-/* Any number of players with any names: everything is on the page. */
+/* Any number of players with any names and totals: everything is on the page. */
 START_TEST (everything_is_on_the_page)
 {
   static const char *const names[] = {"Maximilian-Theodor",
@@ -145,7 +146,8 @@ START_TEST (everything_is_on_the_page)
   for (int i = 0; i < n_deals; i++) {
     SampleScore scores[KR_MAX_SEATS] = {{0, 0, 1}};
     for (int seat = 1; seat < n_seats; seat++)
-      scores[(seat + i) % n_seats] = (SampleScore){10 * seat, seat % 2, 0};
+      scores[(seat + i) % n_seats] =
+          (SampleScore){(_i % 2 == 0 ? 10 : 1000000) * seat, seat % 2, 0};
     scores[i % n_seats] = (SampleScore){0, 0, 1};
     sample_game_score (&game, scores);
   }
@@ -164,6 +166,7 @@ START_TEST (everything_is_on_the_page)
     const KrShape *shape = &g_array_index (page->shapes, KrShape, i);
     if (shape->kind > KR_SHAPE_TEXT)
       continue;
+    ck_assert_msg (shape->kind != KR_SHAPE_TEXT || shape->height > 0, "%s", shape->text);
     ck_assert_msg (shape->x >= 15.9 && shape->x <= page->width_mm - 15.9 && shape->y >= 15.9 &&
                        shape->y <= page->height_mm - 15.9,
                    "%s is at %g, %g", shape->text != NULL ? shape->text : "a shape", shape->x,

@@ -79,12 +79,23 @@ class Look(History):
         self.app.press("Show Every Game")
         self.app.find(f"{N_GAMES} games", "label")
 
+    def scroll_to(self, title):
+        """Scroll the records until the row with that title can be clicked, and return it."""
+        row = self.app.find(title, "label")
+
+        def look():
+            if row.extents().y < 680:
+                return row
+            self.app.click(self.app.root, 300, 500, button=SCROLL_DOWN)
+
+        return poll(look, f"“{title}” in sight")
+
     def test_records_lead_to_their_deals(self):
         app = self.app
         app.find("Records", "page tab").click()
         app.find(lambda name: name.startswith(f"{N_GAMES} games since"), "label")
         app.shot("records")
-        app.find("Biggest comeback", "label").click()
+        self.scroll_to("Biggest comeback").click()
         window = app.window("Biggest comeback")
         app.focus(app.x_window(window))
         window.find("1.", "label")
@@ -93,6 +104,27 @@ class Look(History):
         app.wait_closed("Biggest comeback")
         app.focus()
         app.find("Deal 11", "label")
+
+    def test_records_by_chance_lead_to_the_story(self):
+        app = self.app
+        app.find("Records", "page tab").click()
+        app.find("Most exciting game", "label")
+        app.wait_gone("not worked out yet", "label")
+        self.scroll_to("Most exciting game").click()
+        window = app.window("Most exciting game")
+        app.focus(app.x_window(window))
+        window.find(lambda name: "by a forecast" in name, "label")
+        app.shot("records-chances")
+        window.find("1.", "label").click()
+        app.wait_closed("Most exciting game")
+        story = poll(
+            lambda: next((w for w in app.windows() if w.name.startswith("The evening of")), None),
+            "the story",
+        )
+        title = story.name
+        app.focus(app.x_window(story))
+        app.key("Escape")
+        app.wait_closed(title)
 
     def test_filters(self):
         app = self.app
