@@ -3,10 +3,10 @@
 
 #include "kr-cli-document.h"
 #include "kr-cli-time.h"
+#include "kr-evening.h"
 #include "kr-history-query.h"
 #include "kr-match.h"
 #include "kr-search-words.h"
-#include "kr-seating.h"
 #include "kr-session-summary.h"
 #include "kr-store-history.h"
 
@@ -23,10 +23,10 @@ typedef struct {
   guint n_names;
   GHashTable *numbers; /* of a player, by the name as the search compares names */
   guint n_rounds;
-  KrSeatingTables tables;
-  KrSeatingPast before;
-  KrSeatingPast after;
-  KrSeatingRound rounds[KR_SEATING_MAX_ROUNDS];
+  KrEveningTables tables;
+  KrEveningPast before;
+  KrEveningPast after;
+  KrEveningRound rounds[KR_EVENING_MAX_ROUNDS];
 } Evening;
 
 static void
@@ -46,8 +46,8 @@ parse_names (Evening *evening, const char *text, GError **error)
   evening->names = g_strsplit (text, ",", -1);
   evening->n_names = g_strv_length (evening->names);
   evening->numbers = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
-  if (evening->n_names > KR_SEATING_MAX_PLAYERS)
-    return kr_cli_refuse (error, _ ("at most %d players can be seated"), KR_SEATING_MAX_PLAYERS) ==
+  if (evening->n_names > KR_EVENING_MAX_PLAYERS)
+    return kr_cli_refuse (error, _ ("at most %d players can be seated"), KR_EVENING_MAX_PLAYERS) ==
            KR_CLI_DONE;
   for (guint i = 0; i < evening->n_names; i++) {
     g_autofree char *folded = kr_search_fold (g_strstrip (evening->names[i]));
@@ -63,7 +63,7 @@ parse_names (Evening *evening, const char *text, GError **error)
 
 /* `4` or `3-5`. */
 static gboolean
-parse_sizes (const char *text, KrSeatingTables *tables, GError **error)
+parse_sizes (const char *text, KrEveningTables *tables, GError **error)
 {
   g_auto (GStrv) ends = text != NULL ? g_strsplit (text, "-", 2) : NULL;
   guint smallest;
@@ -89,10 +89,10 @@ parse_sizes (const char *text, KrSeatingTables *tables, GError **error)
 static void
 add_game (Evening *evening, const KrSessionSummary *game)
 {
-  KrSeatingRound round = {.n_tables = 1};
+  KrEveningRound round = {.n_tables = 1};
 
   for (guint i = 0; i < evening->n_names; i++)
-    round.table[i] = KR_SEATING_ABSENT;
+    round.table[i] = KR_EVENING_ABSENT;
   for (guint i = 0; i < game->n_seats; i++) {
     g_autofree char *folded = kr_search_fold (game->names[i]);
     gpointer number;
@@ -100,7 +100,7 @@ add_game (Evening *evening, const KrSessionSummary *game)
     if (g_hash_table_lookup_extended (evening->numbers, folded, NULL, &number))
       round.table[GPOINTER_TO_UINT (number)] = 0;
   }
-  kr_seating_add (&evening->before, &round, (int) evening->n_names);
+  kr_evening_add (&evening->before, &round, (int) evening->n_names);
 }
 
 static gboolean
@@ -157,7 +157,7 @@ count_meetings (const Evening *evening)
 
 /* The names of those at @table, or sitting out, in @round. Caller frees; empty for nobody. */
 static char **
-list_names (const Evening *evening, const KrSeatingRound *round, int table)
+list_names (const Evening *evening, const KrEveningRound *round, int table)
 {
   g_autoptr (GStrvBuilder) names = g_strv_builder_new ();
 
@@ -170,8 +170,8 @@ list_names (const Evening *evening, const KrSeatingRound *round, int table)
 static void
 print_round (const Evening *evening, guint number)
 {
-  const KrSeatingRound *round = &evening->rounds[number];
-  g_auto (GStrv) out = list_names (evening, round, KR_SEATING_OUT);
+  const KrEveningRound *round = &evening->rounds[number];
+  g_auto (GStrv) out = list_names (evening, round, KR_EVENING_OUT);
   g_autofree char *joined_out = g_strjoinv (", ", out);
 
   kr_cli_print (_ ("Round %u\n"), number + 1);
@@ -206,8 +206,8 @@ print_evening_json (const Evening *evening)
   json_builder_begin_object (builder);
   kr_cli_begin_array (builder, "rounds");
   for (guint i = 0; i < evening->n_rounds; i++) {
-    const KrSeatingRound *round = &evening->rounds[i];
-    g_auto (GStrv) out = list_names (evening, round, KR_SEATING_OUT);
+    const KrEveningRound *round = &evening->rounds[i];
+    g_auto (GStrv) out = list_names (evening, round, KR_EVENING_OUT);
 
     json_builder_begin_object (builder);
     kr_cli_begin_array (builder, "tables");
@@ -235,10 +235,10 @@ print_evening_json (const Evening *evening)
 static gboolean
 seat (Evening *evening, guint seed, GError **error)
 {
-  bool present[KR_SEATING_MAX_PLAYERS];
+  bool present[KR_EVENING_MAX_PLAYERS];
 
   memset (present, true, sizeof present);
-  if (kr_seating_plan (&evening->before, present, (int) evening->n_names, &evening->tables,
+  if (kr_evening_plan (&evening->before, present, (int) evening->n_names, &evening->tables,
                        (int) evening->n_rounds, seed, &evening->after, evening->rounds))
     return TRUE;
   kr_cli_refuse (error,
@@ -272,10 +272,10 @@ kr_cli_seating (KrCli *cli, char **arguments, GError **error)
   evening->n_rounds = 1;
   if (!kr_cli_parse_options (&rest, entries, error) ||
       !kr_cli_check_words (rest, 1, _ ("missing names: club seating NAME,NAME,…"), error) ||
-      (rounds != NULL && !kr_cli_parse_number (rounds, "--rounds", 1, KR_SEATING_MAX_ROUNDS,
+      (rounds != NULL && !kr_cli_parse_number (rounds, "--rounds", 1, KR_EVENING_MAX_ROUNDS,
                                                &evening->n_rounds, error)) ||
       (tables != NULL &&
-       !kr_cli_parse_number (tables, "--tables", 1, KR_SEATING_MAX_PLAYERS, &n_tables, error)) ||
+       !kr_cli_parse_number (tables, "--tables", 1, KR_EVENING_MAX_PLAYERS, &n_tables, error)) ||
       (seed_text != NULL &&
        !kr_cli_parse_number (seed_text, "--seed", 0, G_MAXINT32, &seed, error)) ||
       !parse_sizes (sizes, &evening->tables, error) || !parse_names (evening, rest[1], error) ||

@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "kr-seating.h"
+#include "kr-evening.h"
 
 /*
- * kr-seating-known.h: schedules in which everybody meets everybody equally often.
+ * kr-evening-known.h: schedules in which everybody meets everybody equally often.
  *
  * With 9, 16 and 25 people at tables of 3, 4 and 5 all have met once after 4, 5 and 6 rounds: the
  * players are the points of a plane, the tables its lines, and lines of one round are parallel.
@@ -16,4 +16,4 @@
 
 /* The table, from 0, of @player in @round, both from 0, of the known schedule for @n_players at
  * tables of @size; -1 if none is known, or it has fewer rounds. */
-int kr_seating_known_get_table (int n_players, int size, int round, int player);
+int kr_evening_known_get_table (int n_players, int size, int round, int player);

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "kr-seating-known.h"
+#include "kr-evening-known.h"
 
 #include <stddef.h>
 
@@ -64,7 +64,7 @@ get_line (int order, int slope, int player)
 }
 
 int
-kr_seating_known_get_table (int n_players, int size, int round, int player)
+kr_evening_known_get_table (int n_players, int size, int round, int player)
 {
   for (size_t i = 0; i < sizeof circles / sizeof *circles; i++)
     if (circles[i].n_players == n_players && circles[i].size == size)

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "kr-seating.h"
+#include "kr-evening.h"
 
 #include "kr-random.h"
-#include "kr-seating-known.h"
+#include "kr-evening-known.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -21,7 +21,7 @@
 /* --- Sizes ------------------------------------------------------------------ */
 
 int
-kr_seating_get_sizes (const KrSeatingTables *tables, int n, int sizes[])
+kr_evening_get_sizes (const KrEveningTables *tables, int n, int sizes[])
 {
   int most = tables->n_tables != 0 ? tables->n_tables : n;
   int best = 0;
@@ -46,20 +46,20 @@ kr_seating_get_sizes (const KrSeatingTables *tables, int n, int sizes[])
 /* --- Meetings --------------------------------------------------------------- */
 
 void
-kr_seating_add (KrSeatingPast *past, const KrSeatingRound *round, int n_players)
+kr_evening_add (KrEveningPast *past, const KrEveningRound *round, int n_players)
 {
   for (int a = 0; a < n_players; a++) {
-    if (round->table[a] == KR_SEATING_OUT && past->n_out[a] < KR_SEATING_MAX_MEETINGS)
+    if (round->table[a] == KR_EVENING_OUT && past->n_out[a] < KR_EVENING_MAX_MEETINGS)
       past->n_out[a]++;
     for (int b = 0; b < n_players; b++)
       if (a != b && round->table[a] >= 0 && round->table[a] == round->table[b] &&
-          past->met[a][b] < KR_SEATING_MAX_MEETINGS)
+          past->met[a][b] < KR_EVENING_MAX_MEETINGS)
         past->met[a][b]++;
   }
 }
 
 int64_t
-kr_seating_get_strain (const KrSeatingPast *past, int n_players)
+kr_evening_get_strain (const KrEveningPast *past, int n_players)
 {
   int64_t strain = 0;
 
@@ -70,7 +70,7 @@ kr_seating_get_strain (const KrSeatingPast *past, int n_players)
 }
 
 int64_t
-kr_seating_get_least_strain (int64_t n_meetings, int n_players)
+kr_evening_get_least_strain (int64_t n_meetings, int n_players)
 {
   int64_t n_pairs = (int64_t) n_players * (n_players - 1) / 2;
   int64_t times = n_pairs > 0 ? n_meetings / n_pairs : 0;
@@ -95,7 +95,7 @@ shuffle (int16_t players[], int n, KrRandom *random)
 
 /* Everybody who is there, by chance, whoever sat out most first. Returns how many. */
 static int
-list_present (const KrSeatingPast *past,
+list_present (const KrEveningPast *past,
               const bool present[],
               int n_players,
               KrRandom *random,
@@ -120,22 +120,22 @@ list_present (const KrSeatingPast *past,
 
 /* Seats those who are there at random; false if they are too few. */
 static bool
-begin_round (const KrSeatingPast *past,
+begin_round (const KrEveningPast *past,
              const bool present[],
              int n_players,
-             const KrSeatingTables *tables,
+             const KrEveningTables *tables,
              KrRandom *random,
-             KrSeatingRound *round)
+             KrEveningRound *round)
 {
-  int16_t order[KR_SEATING_MAX_PLAYERS];
-  int sizes[KR_SEATING_MAX_PLAYERS];
+  int16_t order[KR_EVENING_MAX_PLAYERS];
+  int sizes[KR_EVENING_MAX_PLAYERS];
   int n = list_present (past, present, n_players, random, order);
   int n_seated = 0;
   int at = 0;
 
-  round->n_tables = kr_seating_get_sizes (tables, n, sizes);
+  round->n_tables = kr_evening_get_sizes (tables, n, sizes);
   for (int player = 0; player < n_players; player++)
-    round->table[player] = present[player] ? KR_SEATING_OUT : KR_SEATING_ABSENT;
+    round->table[player] = present[player] ? KR_EVENING_OUT : KR_EVENING_ABSENT;
   for (int i = 0; i < round->n_tables; i++)
     n_seated += sizes[i];
   shuffle (order, n_seated, random);
@@ -151,7 +151,7 @@ begin_round (const KrSeatingPast *past,
  * @met has all rounds. */
 static int
 get_change (
-    const KrSeatingPast *met, const KrSeatingRound *round, int n_players, int player, int other)
+    const KrEveningPast *met, const KrEveningRound *round, int n_players, int player, int other)
 {
   int change = 0;
 
@@ -167,7 +167,7 @@ get_change (
 }
 
 static void
-count_meeting (KrSeatingPast *met, int a, int b, int times)
+count_meeting (KrEveningPast *met, int a, int b, int times)
 {
   met->met[a][b] = (uint16_t) (met->met[a][b] + times);
   met->met[b][a] = met->met[a][b];
@@ -175,7 +175,7 @@ count_meeting (KrSeatingPast *met, int a, int b, int times)
 
 /* Both change places. */
 static void
-exchange (KrSeatingPast *met, KrSeatingRound *round, int n_players, int a, int b)
+exchange (KrEveningPast *met, KrEveningRound *round, int n_players, int a, int b)
 {
   int16_t table = round->table[a];
 
@@ -206,9 +206,9 @@ is_made (int change, int cold, KrRandom *random)
 
 /* Improves all @rounds at once, which @met has: the best that is come by on the way stays. */
 static void
-improve (KrSeatingPast *met, int n_players, int n_rounds, KrRandom *random, KrSeatingRound rounds[])
+improve (KrEveningPast *met, int n_players, int n_rounds, KrRandom *random, KrEveningRound rounds[])
 {
-  KrSeatingRound best[KR_SEATING_MAX_ROUNDS];
+  KrEveningRound best[KR_EVENING_MAX_ROUNDS];
   int n_tries = EXCHANGES * n_players * n_rounds;
   int strain = 0; /* over that of the best */
 
@@ -218,7 +218,7 @@ improve (KrSeatingPast *met, int n_players, int n_rounds, KrRandom *random, KrSe
     n_tries = WORK / n_players;
   memcpy (best, rounds, (size_t) n_rounds * sizeof *best);
   for (int i = 0; i < (N_STAGES + 1) * n_tries; i++) {
-    KrSeatingRound *round = &rounds[kr_random_below (random, n_rounds)];
+    KrEveningRound *round = &rounds[kr_random_below (random, n_rounds)];
     int a = kr_random_below (random, n_players);
     int b = kr_random_below (random, n_players);
     int change;
@@ -244,24 +244,24 @@ improve (KrSeatingPast *met, int n_players, int n_rounds, KrRandom *random, KrSe
 static bool
 make_known_round (const bool present[],
                   int n_players,
-                  const KrSeatingTables *tables,
+                  const KrEveningTables *tables,
                   int number,
-                  KrSeatingRound *round)
+                  KrEveningRound *round)
 {
-  int sizes[KR_SEATING_MAX_PLAYERS];
+  int sizes[KR_EVENING_MAX_PLAYERS];
   int n = 0;
   int at = 0; /* among those who are there */
 
   for (int player = 0; player < n_players; player++)
     n += present[player];
-  round->n_tables = kr_seating_get_sizes (tables, n, sizes);
+  round->n_tables = kr_evening_get_sizes (tables, n, sizes);
   if (round->n_tables == 0 || round->n_tables * sizes[0] != n)
     return false;
   for (int player = 0; player < n_players; player++) {
-    round->table[player] = KR_SEATING_ABSENT;
+    round->table[player] = KR_EVENING_ABSENT;
     if (!present[player])
       continue;
-    round->table[player] = (int16_t) kr_seating_known_get_table (n, sizes[0], number, at++);
+    round->table[player] = (int16_t) kr_evening_known_get_table (n, sizes[0], number, at++);
     if (round->table[player] < 0)
       return false;
   }
@@ -270,50 +270,50 @@ make_known_round (const bool present[],
 
 /* Takes the known schedule instead, unless it is worse; @work has @rounds on top of @past. */
 static void
-take_known (const KrSeatingPast *past,
+take_known (const KrEveningPast *past,
             const bool present[],
             int n_players,
-            const KrSeatingTables *tables,
+            const KrEveningTables *tables,
             int n_rounds,
-            KrSeatingPast *work,
-            KrSeatingRound rounds[])
+            KrEveningPast *work,
+            KrEveningRound rounds[])
 {
-  int64_t strain = kr_seating_get_strain (work, n_players);
-  KrSeatingRound round;
+  int64_t strain = kr_evening_get_strain (work, n_players);
+  KrEveningRound round;
 
   *work = *past;
   for (int i = 0; i < n_rounds; i++) {
     if (!make_known_round (present, n_players, tables, i, &round))
       return;
-    kr_seating_add (work, &round, n_players);
+    kr_evening_add (work, &round, n_players);
   }
-  if (kr_seating_get_strain (work, n_players) <= strain)
+  if (kr_evening_get_strain (work, n_players) <= strain)
     for (int i = 0; i < n_rounds; i++)
       make_known_round (present, n_players, tables, i, &rounds[i]);
 }
 
 /* Makes @sum what @past is with @rounds. */
 static void
-add_all (const KrSeatingPast *past,
+add_all (const KrEveningPast *past,
          int n_players,
          int n_rounds,
-         const KrSeatingRound rounds[],
-         KrSeatingPast *sum)
+         const KrEveningRound rounds[],
+         KrEveningPast *sum)
 {
   *sum = *past;
   for (int i = 0; i < n_rounds; i++)
-    kr_seating_add (sum, &rounds[i], n_players);
+    kr_evening_add (sum, &rounds[i], n_players);
 }
 
 bool
-kr_seating_plan (const KrSeatingPast *past,
+kr_evening_plan (const KrEveningPast *past,
                  const bool present[],
                  int n_players,
-                 const KrSeatingTables *tables,
+                 const KrEveningTables *tables,
                  int n_rounds,
                  uint64_t seed,
-                 KrSeatingPast *work,
-                 KrSeatingRound rounds[])
+                 KrEveningPast *work,
+                 KrEveningRound rounds[])
 {
   KrRandom random = {seed};
 
@@ -321,7 +321,7 @@ kr_seating_plan (const KrSeatingPast *past,
   for (int i = 0; i < n_rounds; i++) {
     if (!begin_round (work, present, n_players, tables, &random, &rounds[i]))
       return false;
-    kr_seating_add (work, &rounds[i], n_players);
+    kr_evening_add (work, &rounds[i], n_players);
   }
   improve (work, n_players, n_rounds, &random, rounds);
   add_all (past, n_players, n_rounds, rounds, work);

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "kr-seating.h"
-#include "kr-seating-known.h"
+#include "kr-evening.h"
+#include "kr-evening-known.h"
 #include "kr-test.h"
 
 #include <stdlib.h>
@@ -14,10 +14,10 @@
 #define N_EVENINGS 100
 #define N_PASTS 60
 
-static KrSeatingPast past;
-static KrSeatingPast after;
-static KrSeatingRound rounds[KR_SEATING_MAX_ROUNDS];
-static bool present[KR_SEATING_MAX_PLAYERS];
+static KrEveningPast past;
+static KrEveningPast after;
+static KrEveningRound rounds[KR_EVENING_MAX_ROUNDS];
+static bool present[KR_EVENING_MAX_PLAYERS];
 
 static void
 set_up (void)
@@ -27,15 +27,15 @@ set_up (void)
 }
 
 static void
-plan (int n_players, const KrSeatingTables *tables, int n_rounds, uint64_t seed)
+plan (int n_players, const KrEveningTables *tables, int n_rounds, uint64_t seed)
 {
-  ck_assert (kr_seating_plan (&past, present, n_players, tables, n_rounds, seed, &after, rounds));
+  ck_assert (kr_evening_plan (&past, present, n_players, tables, n_rounds, seed, &after, rounds));
 }
 
 /* --- Sizes -------------------------------------------------------------------- */
 
 static const struct {
-  KrSeatingTables tables;
+  KrEveningTables tables;
   int n;
   int n_tables;
   int sizes[4];
@@ -48,9 +48,9 @@ static const struct {
 
 START_TEST (tables_have_the_sizes_that_leave_out_fewest)
 {
-  int sizes[KR_SEATING_MAX_PLAYERS];
+  int sizes[KR_EVENING_MAX_PLAYERS];
 
-  ck_assert_int_eq (kr_seating_get_sizes (&sized[_i].tables, sized[_i].n, sizes),
+  ck_assert_int_eq (kr_evening_get_sizes (&sized[_i].tables, sized[_i].n, sizes),
                     sized[_i].n_tables);
   ck_assert_mem_eq (sizes, sized[_i].sizes, (size_t) sized[_i].n_tables * sizeof *sizes);
 }
@@ -71,13 +71,13 @@ static const struct {
 START_TEST (a_known_schedule_lets_all_meet_equally_often)
 {
   int n = known[_i].n_players;
-  KrSeatingRound round = {.n_tables = n / known[_i].size};
+  KrEveningRound round = {.n_tables = n / known[_i].size};
 
   for (int i = 0; i < known[_i].n_rounds; i++) {
-    int at_table[KR_SEATING_MAX_PLAYERS] = {0};
+    int at_table[KR_EVENING_MAX_PLAYERS] = {0};
 
     for (int player = 0; player < n; player++) {
-      int table = kr_seating_known_get_table (n, known[_i].size, i, player);
+      int table = kr_evening_known_get_table (n, known[_i].size, i, player);
 
       ck_assert_int_ge (table, 0);
       ck_assert_int_lt (table, round.n_tables);
@@ -86,18 +86,18 @@ START_TEST (a_known_schedule_lets_all_meet_equally_often)
     }
     for (int table = 0; table < round.n_tables; table++)
       ck_assert_int_eq (at_table[table], known[_i].size);
-    kr_seating_add (&past, &round, n);
+    kr_evening_add (&past, &round, n);
   }
   for (int a = 0; a < n; a++)
     for (int b = 0; b < n; b++)
       ck_assert_int_eq (past.met[a][b], a == b ? 0 : known[_i].n_met);
-  ck_assert_int_eq (kr_seating_known_get_table (n, known[_i].size, known[_i].n_rounds, 0), -1);
+  ck_assert_int_eq (kr_evening_known_get_table (n, known[_i].size, known[_i].n_rounds, 0), -1);
 }
 END_TEST
 
 START_TEST (an_evening_that_has_a_known_schedule_is_as_even)
 {
-  KrSeatingTables tables = {known[_i].size, known[_i].size, 0};
+  KrEveningTables tables = {known[_i].size, known[_i].size, 0};
 
   plan (known[_i].n_players, &tables, known[_i].n_rounds, 1);
   for (int a = 0; a < known[_i].n_players; a++)
@@ -111,16 +111,16 @@ END_TEST
 /* The smallest strain of all ways to seat the players from @player on; @left are the free places
  * of each table. */
 static int64_t
-search (int n_players, int player, int n_tables, int left[], KrSeatingRound *round)
+search (int n_players, int player, int n_tables, int left[], KrEveningRound *round)
 {
   int64_t best = INT64_MAX;
 
   if (player == n_players) {
-    static KrSeatingPast sum;
+    static KrEveningPast sum;
 
     sum = past;
-    kr_seating_add (&sum, round, n_players);
-    return kr_seating_get_strain (&sum, n_players);
+    kr_evening_add (&sum, round, n_players);
+    return kr_evening_get_strain (&sum, n_players);
   }
   for (int table = 0; table < n_tables; table++) {
     int64_t strain;
@@ -137,26 +137,26 @@ search (int n_players, int player, int n_tables, int left[], KrSeatingRound *rou
 }
 
 static const struct {
-  KrSeatingTables tables;
+  KrEveningTables tables;
   int n_players;
 } small[] = {{{3, 5, 0}, 6}, {{3, 5, 0}, 7}, {{4, 4, 0}, 8}, {{3, 3, 0}, 9}, {{3, 5, 0}, 9}};
 
 START_TEST (one_round_is_the_best_there_is)
 {
-  const KrSeatingTables *tables = &small[_i].tables;
+  const KrEveningTables *tables = &small[_i].tables;
   int n = small[_i].n_players;
   uint64_t seed = (uint64_t) _i + 1;
 
   for (int i = 0; i < N_PASTS; i++) {
-    int sizes[KR_SEATING_MAX_PLAYERS];
-    int n_tables = kr_seating_get_sizes (tables, n, sizes);
-    KrSeatingRound round = {.n_tables = n_tables};
+    int sizes[KR_EVENING_MAX_PLAYERS];
+    int n_tables = kr_evening_get_sizes (tables, n, sizes);
+    KrEveningRound round = {.n_tables = n_tables};
 
     for (int a = 0; a < n; a++)
       for (int b = 0; b < a; b++)
         past.met[a][b] = past.met[b][a] = (uint16_t) kr_test_draw (&seed, 4);
     plan (n, tables, 1, seed);
-    ck_assert_int_eq (kr_seating_get_strain (&after, n), search (n, 0, n_tables, sizes, &round));
+    ck_assert_int_eq (kr_evening_get_strain (&after, n), search (n, 0, n_tables, sizes, &round));
   }
 }
 END_TEST
@@ -164,20 +164,20 @@ END_TEST
 /* --- Any evening -------------------------------------------------------------- */
 
 static void
-check_round (const KrSeatingRound *round, const KrSeatingTables *tables, int n_players)
+check_round (const KrEveningRound *round, const KrEveningTables *tables, int n_players)
 {
-  int at_table[KR_SEATING_MAX_PLAYERS] = {0};
-  int sizes[KR_SEATING_MAX_PLAYERS];
+  int at_table[KR_EVENING_MAX_PLAYERS] = {0};
+  int sizes[KR_EVENING_MAX_PLAYERS];
   int n = 0;
 
   for (int player = 0; player < n_players; player++) {
-    ck_assert_int_eq (round->table[player] == KR_SEATING_ABSENT, !present[player]);
+    ck_assert_int_eq (round->table[player] == KR_EVENING_ABSENT, !present[player]);
     ck_assert_int_lt (round->table[player], round->n_tables);
     n += present[player];
     if (round->table[player] >= 0)
       at_table[round->table[player]]++;
   }
-  ck_assert_int_eq (kr_seating_get_sizes (tables, n, sizes), round->n_tables);
+  ck_assert_int_eq (kr_evening_get_sizes (tables, n, sizes), round->n_tables);
   for (int i = 0; i < round->n_tables; i++)
     ck_assert_int_eq (at_table[i], sizes[i]);
 }
@@ -186,7 +186,7 @@ check_round (const KrSeatingRound *round, const KrSeatingTables *tables, int n_p
 static void
 check_fair (const bool always[], int n_players)
 {
-  int least = KR_SEATING_MAX_ROUNDS;
+  int least = KR_EVENING_MAX_ROUNDS;
   int most = 0;
 
   for (int player = 0; player < n_players; player++)
@@ -202,9 +202,9 @@ START_TEST (people_come_and_go_and_sit_out_fairly)
   uint64_t seed = 7;
 
   for (int evening = 0; evening < N_EVENINGS; evening++) {
-    KrSeatingTables tables = {.smallest = 2 + kr_test_draw (&seed, 3)};
+    KrEveningTables tables = {.smallest = 2 + kr_test_draw (&seed, 3)};
     int n = 6 + kr_test_draw (&seed, 20);
-    bool always[KR_SEATING_MAX_PLAYERS];
+    bool always[KR_EVENING_MAX_PLAYERS];
 
     tables.largest = tables.smallest + kr_test_draw (&seed, 3);
     tables.n_tables = kr_test_draw (&seed, 4);
@@ -226,8 +226,8 @@ END_TEST
 
 START_TEST (the_same_seed_seats_alike)
 {
-  static KrSeatingRound first[4];
-  KrSeatingTables tables = {3, 5, 0};
+  static KrEveningRound first[4];
+  KrEveningTables tables = {3, 5, 0};
 
   plan (18, &tables, 4, 99);
   memcpy (first, rounds, sizeof first);
@@ -242,21 +242,21 @@ END_TEST
 
 START_TEST (too_few_people_have_no_table)
 {
-  KrSeatingTables tables = {3, 5, 0};
+  KrEveningTables tables = {3, 5, 0};
 
-  ck_assert (!kr_seating_plan (&past, present, 2, &tables, 1, 1, &after, rounds));
+  ck_assert (!kr_evening_plan (&past, present, 2, &tables, 1, 1, &after, rounds));
 }
 END_TEST
 
 START_TEST (meetings_without_end_are_counted_up_to_a_limit)
 {
-  KrSeatingTables tables = {3, 5, 0};
-  KrSeatingRound together = {.n_tables = 1};
+  KrEveningTables tables = {3, 5, 0};
+  KrEveningRound together = {.n_tables = 1};
 
-  for (int i = 0; i < KR_SEATING_MAX_MEETINGS + 5; i++)
-    kr_seating_add (&past, &together, 6);
-  ck_assert_int_eq (past.met[0][1], KR_SEATING_MAX_MEETINGS);
-  plan (6, &tables, KR_SEATING_MAX_ROUNDS, 1);
+  for (int i = 0; i < KR_EVENING_MAX_MEETINGS + 5; i++)
+    kr_evening_add (&past, &together, 6);
+  ck_assert_int_eq (past.met[0][1], KR_EVENING_MAX_MEETINGS);
+  plan (6, &tables, KR_EVENING_MAX_ROUNDS, 1);
 }
 END_TEST
 
