@@ -4,6 +4,7 @@
 -- It follows from the deals, but takes some 10 ms a game: it is worked out when there is time for
 -- it, and what is not there is still to be worked out.
 --
+-- The figures in outcome and career are packed anew (kr-figures-pack.h).
 -- Every summary is made again from the events when this step has been taken: its touched_at_us is 0
 -- if the game is finished, since only unfinished ones are sorted by it.
 CREATE TABLE course (

@@ -25,6 +25,10 @@ import kreights_picture
 GTK_VERSION = tuple(
     map(int, subprocess.check_output(["pkg-config", "--modversion", "gtk4"], text=True).split("."))
 )
+# What a newer GTK says of buttons in a group, and of those that stay pressed.
+NEWER_ROLES = (
+    {"check box": "radio button", "push button": "toggle button"} if GTK_VERSION >= (4, 10) else {}
+)
 TIMEOUT_S = float(os.environ.get("KREIGHTS_UI_TIMEOUT", "40"))
 LONGEST_PAUSE_S = 0.4
 AFRESH_S = 2  # GTK 4.8 does not signal each widget that comes: then all is asked for again
@@ -140,10 +144,8 @@ def poll(probe, what, explain=None):
 
 
 def has_role(item, role):
-    """Return whether it has that role. A newer GTK says of a check button in a group what it is."""
-    if role == "check box" and GTK_VERSION >= (4, 10):
-        return item.role in (role, "radio button")
-    return item.role == role
+    """Return whether it has that role, by the name that GTK 4.8 has for it."""
+    return item.role == role or item.role == NEWER_ROLES.get(role)
 
 
 def matches(item, name, role):

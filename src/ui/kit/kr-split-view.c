@@ -104,9 +104,16 @@ measure (GtkWidget *widget,
          int *natural_baseline)
 {
   const double em = KR_SPLIT_VIEW (widget)->shown_em;
+  const GtkOrientation other = orientation == GTK_ORIENTATION_HORIZONTAL
+                                   ? GTK_ORIENTATION_VERTICAL
+                                   : GTK_ORIENTATION_HORIZONTAL;
+  GtkWidget *child = gtk_widget_get_first_child (widget);
+  int least;
 
-  gtk_widget_measure (gtk_widget_get_first_child (widget), orientation, for_size, minimum, natural,
-                      NULL, NULL);
+  /* GTK 4.18 complains of what is measured for less than it needs. */
+  gtk_widget_measure (child, other, -1, &least, NULL, NULL, NULL);
+  gtk_widget_measure (child, orientation, for_size < 0 ? -1 : MAX (for_size, least), minimum,
+                      natural, NULL, NULL);
   if (em > 0)
     *minimum = (int) (*minimum * kr_scaled_font_get_inherited (widget) / em);
 }

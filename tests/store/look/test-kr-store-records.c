@@ -254,7 +254,7 @@ static const char *const damages[] = {
     "UPDATE outcome SET place = 2 WHERE place = 1",
     "DELETE FROM outcome WHERE place = 4",
     "UPDATE career SET best = best - 1 WHERE player > 0",
-    "UPDATE career SET figures = x'0000000000'",
+    "UPDATE career SET figures = x'00'",
     "UPDATE pair SET n_ahead = n_ahead + 1 WHERE player = 1",
     "DELETE FROM pair WHERE player = 2",
     "INSERT INTO beer VALUES (1, 1, 2, 1)",
