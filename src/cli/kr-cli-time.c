@@ -25,3 +25,20 @@ kr_cli_add_time (JsonBuilder *builder, const char *name, gint64 at_us)
 
   kr_cli_add_string (builder, name, text);
 }
+
+gboolean
+kr_cli_parse_day (const char *text, int n_days, gint64 *at_us, GError **error)
+{
+  g_autofree char *full = text != NULL ? g_strconcat (text, "T00:00:00Z", NULL) : NULL;
+  g_autoptr (GDateTime) day = full != NULL ? g_date_time_new_from_iso8601 (full, NULL) : NULL;
+  g_autoptr (GDateTime) moved = day != NULL ? g_date_time_add_days (day, n_days) : NULL;
+
+  if (text == NULL)
+    return TRUE;
+  if (moved == NULL) {
+    kr_cli_refuse (error, _ ("“%s” is not a date such as 2026-11-20"), text);
+    return FALSE;
+  }
+  *at_us = g_date_time_to_unix (moved) * G_USEC_PER_SEC;
+  return TRUE;
+}

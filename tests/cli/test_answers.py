@@ -241,6 +241,8 @@ def ask_about_clubs(ledger, folder):
     ledger.ask("club-sync", "club", "sync")
     ledger.ask("club-status", "club", "status")
     ledger.ask("club-place", "club", "leave")
+    five = "Ann,Bo,Cy,Di,Eve"
+    ledger.ask("club-seating", "club", "seating", five, "--tables", "1", "--size", "4")
 
 
 def list_commands():

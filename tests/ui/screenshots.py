@@ -253,6 +253,17 @@ class Pictures(unittest.TestCase):
         app.move_pointer_away()
         self.shot(app, "end")
 
+    def test_story(self):
+        app = self.app(sample(len(json.loads(SAMPLE.read_text(encoding="utf-8"))["deals"])))
+        app.key("alt+3")
+        app.find(SAMPLE_DAY.match, "filler").click()
+        app.press("Game menu")
+        app.press("Story…")
+        river = app.find(lambda name: name.startswith("Who was going to win"), "image")
+        app.resize(WIDTH, HEIGHT, river.window())
+        app.move_pointer_away()
+        self.shot(app, "story")
+
     def test_history(self):
         """The sample, behind years of games that were played out."""
         home = tempfile.mkdtemp(prefix="kreights-shots-")

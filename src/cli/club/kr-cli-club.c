@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "kr-cli-document.h"
 #include "kr-cli-help.h"
+#include "kr-cli-seating.h"
 #include "kr-cli-time.h"
 #include "kr-club-error.h"
 #include "kr-club-outbox.h"
@@ -388,7 +389,8 @@ kr_cli_club (KrCli *cli, char **arguments, GError **error)
     const char *name;
     KrCliExit (*run) (KrCli *cli, char **arguments, GError **error);
   } parts[] = {
-      {"init", init}, {"join", join}, {"status", status}, {"sync", sync_ledger}, {"leave", leave},
+      {"init", init},        {"join", join},   {"status", status},
+      {"sync", sync_ledger}, {"leave", leave}, {"seating", kr_cli_seating},
   };
 
   for (gsize i = 0; arguments[1] != NULL && i < G_N_ELEMENTS (parts); i++)

@@ -117,24 +117,6 @@ parse_sort (const char *name, KrHistorySort *sort, GError **error)
   return FALSE;
 }
 
-/* Midnight on the clock of a table, @n_days after the day @text (2026-11-20). */
-static gboolean
-parse_day (const char *text, int n_days, gint64 *at_us, GError **error)
-{
-  g_autofree char *full = text != NULL ? g_strconcat (text, "T00:00:00Z", NULL) : NULL;
-  g_autoptr (GDateTime) day = full != NULL ? g_date_time_new_from_iso8601 (full, NULL) : NULL;
-  g_autoptr (GDateTime) moved = day != NULL ? g_date_time_add_days (day, n_days) : NULL;
-
-  if (text == NULL)
-    return TRUE;
-  if (moved == NULL) {
-    kr_cli_refuse (error, _ ("“%s” is not a date such as 2026-11-20"), text);
-    return FALSE;
-  }
-  *at_us = g_date_time_to_unix (moved) * G_USEC_PER_SEC;
-  return TRUE;
-}
-
 static gboolean
 parse_query (const Options *options, KrHistoryQuery *query, guint *limit, GError **error)
 {
@@ -144,8 +126,8 @@ parse_query (const Options *options, KrHistoryQuery *query, guint *limit, GError
   query->tag = options->tag;
   query->uncounted = options->uncounted;
   return parse_sort (options->sort, &query->sort, error) &&
-         parse_day (options->since, 0, &query->from_us, error) &&
-         parse_day (options->until, 1, &query->before_us, error) &&
+         kr_cli_parse_day (options->since, 0, &query->from_us, error) &&
+         kr_cli_parse_day (options->until, 1, &query->before_us, error) &&
          (options->players == NULL ||
           kr_cli_parse_number (options->players, "--players", 1, KR_MAX_SEATS, &query->n_players,
                                error)) &&

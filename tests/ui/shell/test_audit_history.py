@@ -23,6 +23,8 @@ N_GAMES = 5
 GAME = "Friday 13 November"
 YEAR = 2026  # of the games
 FEAT = "Lowest winning total"
+STORY = "The evening of 13 November"
+QUALITY = "How Good Were the Forecasts?"
 
 
 def is_line_of(*words):
@@ -129,6 +131,17 @@ class Looking(Pages):
         window = app.window("Series of This Game")
         self.check_colors(app, "series-of-game", window)
         self.check_on_phone(app, "series-of-game", window)
+        self.close(app, window)
+
+    def test_story(self):
+        app = self.app
+        app.find(is_line_of(GAME, "Ruth"), "filler").click()
+        app.press("Game menu")
+        app.press("Story…")
+        window = app.window(STORY)
+        window.find(lambda name: name.startswith("Who was going to win"), "image")
+        self.check_all(app, "story", window)
+        self.check_on_phone(app, "story-phone", window)
         self.close(app, window)
 
     def test_year(self):
@@ -295,6 +308,24 @@ class Changing(Pages):
         self.close(app, window)
 
 
+class Judging(Pages):
+    """How good the forecasts were, of as many games as it takes."""
+
+    N_ENOUGH = 30
+
+    def test_quality(self):
+        ledger = import_documents(
+            self.new_folder(), [past_game(number) for number in range(self.N_ENOUGH)]
+        )
+        with App("--db", ledger, env=self.env) as app:
+            app.press("Main Menu")
+            app.press(QUALITY)
+            window = app.window(QUALITY)
+            window.find(lambda name: name.startswith("How Often Chances Came True"), "image")
+            self.check_all(app, "quality", window)
+            self.check_on_phone(app, "quality-phone", window)
+
+
 class NothingYet(Pages):
     def test_before_a_game(self):
         with App(env=self.env) as app:
@@ -307,7 +338,7 @@ class NothingYet(Pages):
                 self.check_all(app, f"{page.lower ()}-none", app.window("Kreights"))
 
 
-globals().update(appearances_of(Looking, Changing, NothingYet))
+globals().update(appearances_of(Looking, Changing, Judging, NothingYet))
 
 if __name__ == "__main__":
     kreights_ui.main()

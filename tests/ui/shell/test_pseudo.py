@@ -124,6 +124,10 @@ class PseudoChanging(test_audit_history.Changing, Pseudo, unittest.TestCase):
     pass
 
 
+class PseudoJudging(test_audit_history.Judging, Pseudo, unittest.TestCase):
+    pass
+
+
 class ZEverythingHeard(unittest.TestCase):
     """Comes last, since unittest sorts by name."""
 

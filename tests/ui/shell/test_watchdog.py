@@ -8,6 +8,7 @@ is a lock or another process, never this machine's disk.
 
 import json
 import os
+import re
 import shutil
 import subprocess
 import tempfile
@@ -43,6 +44,7 @@ KNOWN_MS = {
     "a correction": 20,
     "stop": 20,
     "house rules": 32,
+    "story": 24,
     "What If, opened": 20,
     "Hand Calculator, opened": 20,
     # GTK makes its own dialogs at once.
@@ -57,6 +59,8 @@ KNOWN_MS = {
     "export of the ledger": 24,
     "print": 48,
 }
+QUALITY = "How Good Were the Forecasts?"
+STORY = re.compile("The (evening|game) of ")
 SETTLED_S = 0.4  # what follows an action is done by then
 TELLS = "KREIGHTS_WATCHDOG_TELL" in os.environ  # the longest turn of each step
 
@@ -387,6 +391,30 @@ class Watchdog(unittest.TestCase):
         )
         self.walk_window(
             "Hand Calculator", self.key("ctrl+k"), ("a hand", lambda: self.app.type("a 3 3"))
+        )
+
+    def test_forecasts(self):
+        """The story of a game, and how good the forecasts were: both are computed."""
+        app = self.app
+        app.key("alt+3")
+        self.row("Ruth")()
+        app.find(lambda name: name.startswith("Look at deal "), "push button")
+        app.press("Game menu")
+        self.step("story", self.press("Story…"))
+        window = poll(lambda: next((w for w in app.windows() if STORY.match(w.name)), None), "it")
+        window.find(lambda name: name.startswith("Who was going to win"), "image")
+        self.step("story, told")
+        app.focus(app.x_window(window))
+        self.step("story, copied", self.choose("Story menu", "Copy as Text"))
+        self.close(window.name, window)
+        self.step("story, closed")
+        self.walk_window(
+            QUALITY,
+            self.choose("Main Menu", QUALITY),
+            (
+                "computed",
+                lambda: app.find(lambda name: name.startswith("Brier score in"), "label"),
+            ),
         )
 
     def test_house_rules(self):
