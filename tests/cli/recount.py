@@ -78,6 +78,7 @@ class Session:
         self.players = [seat.get("uuid") for seat in document["seats"]]
         self.n = len(self.players)
         self.n_people = self.n - self.players.count(None)
+        self.chances = []  # set by whoever wants the records by chance
         self.cards = rules["schedules"][self.n_people]
         self.read_lines(document)
         self.scores = [deal["scores"] for deal in score["deals"]]
@@ -181,6 +182,8 @@ class Session:
 
     def add_course(self, found):
         """What the chances, before the first deal and after each, say of the game."""
+        if not self.chances:
+            return
         winners = {self.of_side(i)[0] for i in range(self.n) if self.seats[i]["place"] == 1}
         after = [
             (max(1, math.floor(self.chances[deal + 1][i] * 100000 + 0.5)), deal, i)
