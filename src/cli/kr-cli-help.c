@@ -174,7 +174,8 @@ static const struct {
     {"--players", "N", "simulate", N_ ("the number of players")},
     {"--player", "NAME", NULL, N_ ("the year of that player")},
     {"--player-kinds", "KIND,…", NULL,
-     N_ ("who plays: “simple” or “strong” for each seat in turn, and again from the first")},
+     N_ ("who plays: “simple”, “strong” or “searching” for each seat in turn, and again from the "
+         "first")},
     {"--players", "N", NULL, N_ ("only games with that many players")},
     {"--points", NULL, NULL, N_ ("the spreadsheet has the points of each deal")},
     {"--port", "N", NULL, N_ ("the first port to try; 8150 if it is left out")},

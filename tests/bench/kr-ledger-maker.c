@@ -116,7 +116,7 @@ seat_player (KrSessionSeat *seat, guint number, guint pen)
   seat->name = *last != '\0' ? g_strdup_printf ("%s %s", first, last) : g_strdup (first);
   seat->player_uuid = make_uuid (&random);
   seat->pen = pen;
-  return (KrPlayerKind) kr_random_below (&random, KR_N_PLAYER_KINDS);
+  return (KrPlayerKind) kr_random_below (&random, KR_N_QUICK_PLAYER_KINDS);
 }
 
 /* Some of the friends in any order, each in a pen of their own. */

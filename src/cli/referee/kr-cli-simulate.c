@@ -237,6 +237,7 @@ G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Options, clear_options)
 static const char *const kind_names[KR_N_PLAYER_KINDS] = {
     [KR_PLAYER_SIMPLE] = "simple",
     [KR_PLAYER_STRONG] = "strong",
+    [KR_PLAYER_SEARCHING] = "searching",
 };
 
 /* Reads `strong,simple`: the kinds of the seats in turn, from the first again after the last. */
@@ -252,8 +253,9 @@ parse_kinds (Simulation *simulation, const char *text, GError **error)
     while (kind < KR_N_PLAYER_KINDS && strcmp (names[seat % n_names], kind_names[kind]) != 0)
       kind++;
     if (kind == KR_N_PLAYER_KINDS) {
-      kr_cli_refuse (error, _ ("there is no player “%s”: --player-kinds takes simple and strong"),
-                     names[seat % n_names]);
+      kr_cli_refuse (
+          error, _ ("there is no player “%s”: --player-kinds takes simple, strong and searching"),
+          names[seat % n_names]);
       return FALSE;
     }
     simulation->kinds[seat] = (KrPlayerKind) kind;

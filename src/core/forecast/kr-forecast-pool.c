@@ -20,7 +20,7 @@ kr_forecast_pool_find_size (const KrForecastPool *pool, int cards)
   return -1;
 }
 
-/* Plays a deal to its end, with players of any kind; false if it has none. */
+/* Plays a deal to its end, with players of any quick kind; false if it has none. */
 static bool
 play (KrSimulatedDeal *deal, const KrMatch *match, int cards, KrRandom *random)
 {
@@ -37,7 +37,7 @@ play (KrSimulatedDeal *deal, const KrMatch *match, int cards, KrRandom *random)
   if (kr_simulated_deal_init (deal, &setup, kr_random_next (random), &status) != KR_OK)
     return false;
   for (int seat = 0; seat < match->n_seats; seat++)
-    kinds[seat] = (KrPlayerKind) kr_random_below (random, KR_N_PLAYER_KINDS);
+    kinds[seat] = (KrPlayerKind) kr_random_below (random, KR_N_QUICK_PLAYER_KINDS);
   for (int n = 0; n < MAX_EVENTS && !deal->table.over; n++) {
     const KrEvent event = kr_simulated_deal_choose_as (deal, kinds[deal->table.turn]);
 
@@ -88,6 +88,7 @@ fill (KrForecastPool *pool, const KrMatch *match, int size)
 void
 kr_forecast_pool_init (KrForecastPool *pool, const KrMatch *match)
 {
+  pool->own_prior = KR_FORECAST_OWN_PRIOR;
   pool->n_sizes = 0;
   for (int i = 0; i < match->schedule.n_deals; i++) {
     const int cards = match->schedule.cards[i];
@@ -158,7 +159,7 @@ kr_forecast_pool_draw (const KrForecastPool *pool, int size, KrRandom *random)
   const int n_own = count_own (pool, size);
 
   if (n_own > 0 &&
-      (pool->n_deals[size] == 0 || kr_random_below (random, n_own + KR_FORECAST_OWN_PRIOR) < n_own))
+      (pool->n_deals[size] == 0 || kr_random_below (random, n_own + pool->own_prior) < n_own))
     return &pool->own[size][kr_random_below (random, n_own)];
   if (pool->n_deals[size] == 0)
     return NULL;

@@ -12,13 +12,13 @@
  * mixture, and the table’s own deals may be added. The scores of one deal stay together, because
  * they depend on each other; who had them does not matter, so a pool knows nobody’s skill.
  *
- * Where a hand size has n own deals, a deal that is drawn is one of them in n of
- * n + KR_FORECAST_OWN_PRIOR times.
+ * Where a hand size has n own deals, a deal that is drawn is one of them in n of n + own_prior
+ * times, a prior that was found with held-out games (tests/README.md).
  */
 
 #define KR_FORECAST_POOL_DEALS 512 /* of each hand size, that the referee played */
 #define KR_FORECAST_OWN_DEALS 128  /* of each hand size, at most; later ones replace the oldest */
-#define KR_FORECAST_OWN_PRIOR 40   /* half of the draws after twenty games of fifteen deals */
+#define KR_FORECAST_OWN_PRIOR 10   /* half of the draws after five games of fifteen deals */
 
 /* What one deal did to the seats. Pressures are without their price, which depends on those
  * before (X-2). */
@@ -30,6 +30,7 @@ typedef struct {
 
 /* More than a megabyte: not for the stack. */
 typedef struct {
+  int own_prior; /* KR_FORECAST_OWN_PRIOR, unless another one is to be measured */
   uint8_t n_sizes;
   uint8_t sizes[KR_MAX_DEALS];    /* cards dealt to each, every number once */
   uint16_t n_deals[KR_MAX_DEALS]; /* by index in @sizes */

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "kr-simulated-deal.h"
 
+#include "kr-searching-player.h"
 #include "kr-strong-player.h"
 
 /* Cards that move as the referee says, and a simple player. */
@@ -14,8 +15,8 @@ put (KrCards *cards, KrCard card)
   cards->cards[cards->n++] = card;
 }
 
-static void
-shuffle (KrRandom *random, KrCards *cards)
+void
+kr_simulated_deal_shuffle (KrRandom *random, KrCards *cards)
 {
   for (int i = cards->n - 1; i > 0; i--) {
     int j = kr_random_below (random, i + 1);
@@ -34,7 +35,7 @@ deal_out (KrSimulatedDeal *deal)
   for (int card = 0; card < KR_N_CARDS; card++)
     for (int i = 0; i < deal->table.cards.copies[card]; i++)
       put (&deal->pack, (KrCard) card);
-  shuffle (&deal->random, &deal->pack);
+  kr_simulated_deal_shuffle (&deal->random, &deal->pack);
   for (int i = 0; i < setup->cards; i++)
     for (int seat = 0; seat < setup->n_seats; seat++)
       put (&deal->hands[seat], deal->pack.cards[--deal->pack.n]);
@@ -56,6 +57,7 @@ kr_simulated_deal_init (KrSimulatedDeal *deal,
   deal->pile.n = 0;
   for (int seat = 0; seat < KR_MAX_SEATS; seat++)
     deal->hands[seat].n = 0;
+  memset (deal->shown, 0, sizeof deal->shown);
   deal_out (deal);
   return KR_OK;
 }
@@ -82,7 +84,7 @@ turn_pile (KrSimulatedDeal *deal)
   deal->pack = deal->pile;
   deal->pile.n = 0;
   put (&deal->pile, top);
-  shuffle (&deal->random, &deal->pack);
+  kr_simulated_deal_shuffle (&deal->random, &deal->pack);
 }
 
 /* Whether the card of @event went on the pile: a ruling on the event keeps it away
@@ -99,14 +101,28 @@ was_played (const KrEvent *event, const KrEffects *effects)
   return true;
 }
 
+/* Of a card that may have been in the hand before its last draw, nobody knows when it came. */
+static void
+show_play (KrShownHand *shown, KrCard card, int n_left)
+{
+  if (shown->n_since > n_left || (shown->n_since > 0 && shown->lacks >> card & 1))
+    shown->n_since--;
+}
+
 bool
 kr_simulated_deal_apply (KrSimulatedDeal *deal, const KrEvent *event, KrEffects *effects)
 {
-  bool legal = kr_table_apply (&deal->table, event, effects);
+  const uint64_t lacks = event->kind == KR_EVENT_DRAW && event->seat == deal->table.turn
+                             ? kr_table_playable_cards (&deal->table)
+                             : 0;
+  const bool legal = kr_table_apply (&deal->table, event, effects);
 
+  if (lacks != 0 && legal)
+    deal->shown[event->seat] = (KrShownHand){.lacks = lacks, .n_since = 0};
   if (was_played (event, effects)) {
     take_out (&deal->hands[event->seat], event->card);
     put (&deal->pile, event->card);
+    show_play (&deal->shown[event->seat], event->card, deal->hands[event->seat].n);
   }
   for (int i = 0; i < effects->n_draws; i++)
     for (int n = effects->draws[i].cards; n > 0; n--) {
@@ -114,6 +130,7 @@ kr_simulated_deal_apply (KrSimulatedDeal *deal, const KrEvent *event, KrEffects 
         turn_pile (deal);
       assert (deal->pack.n > 0);
       put (&deal->hands[effects->draws[i].seat], deal->pack.cards[--deal->pack.n]);
+      deal->shown[effects->draws[i].seat].n_since++;
     }
   return legal;
 }
@@ -204,22 +221,36 @@ kr_simulated_deal_choose (KrSimulatedDeal *deal)
 }
 
 KrEvent
-kr_simulated_deal_choose_as (KrSimulatedDeal *deal, KrPlayerKind kind)
+kr_simulated_deal_make_play (const KrSimulatedDeal *deal, KrCard card)
 {
   const KrTable *table = &deal->table;
-  const KrCards *hand = &deal->hands[table->turn];
-  KrEvent event = {KR_EVENT_DRAW, table->turn, KR_CARD_NONE, KR_SUIT_NONE, false, KR_NO_SEAT};
+  KrEvent event = {KR_EVENT_DRAW, table->turn, card, KR_SUIT_NONE, false, KR_NO_SEAT};
 
-  if (!table->started)
-    return choose_starter (deal);
-  event.card = kind == KR_PLAYER_STRONG ? kr_strong_player_choose_card (deal) : choose_card (deal);
-  if (event.card == KR_CARD_NONE)
+  if (card == KR_CARD_NONE)
     return event;
   event.kind = KR_EVENT_PLAY;
   /* With a six and another card to come (O-4), only if there is another card. */
-  event.announced = kr_table_call_is_due (table, event.card) &&
-                    (hand->n <= 2 || can_follow_six (hand, event.card));
-  if (kr_rank_is_wild (kr_card_rank (event.card)))
-    event.named = choose_suit (deal, table->turn, event.card, table->suit);
+  event.announced =
+      kr_table_call_is_due (table, card) &&
+      (deal->hands[table->turn].n <= 2 || can_follow_six (&deal->hands[table->turn], card));
+  if (kr_rank_is_wild (kr_card_rank (card)))
+    event.named = choose_suit (deal, table->turn, card, table->suit);
   return event;
+}
+
+KrEvent
+kr_simulated_deal_choose_as (KrSimulatedDeal *deal, KrPlayerKind kind)
+{
+  if (!deal->table.started)
+    return choose_starter (deal);
+  switch (kind) {
+  case KR_PLAYER_STRONG:
+    return kr_simulated_deal_make_play (deal, kr_strong_player_choose_card (deal));
+  case KR_PLAYER_SEARCHING:
+    return kr_searching_player_choose (deal);
+  case KR_PLAYER_SIMPLE:
+  case KR_N_PLAYER_KINDS:
+    break;
+  }
+  return kr_simulated_deal_make_play (deal, choose_card (deal));
 }

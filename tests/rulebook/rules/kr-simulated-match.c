@@ -13,6 +13,7 @@ static const KrPlayerKind plays_as[] = {
     [KR_TESTED_SIMPLE] = KR_PLAYER_SIMPLE,
     [KR_TESTED_STRONG] = KR_PLAYER_STRONG,
     [KR_TESTED_WEAK] = KR_PLAYER_SIMPLE,
+    [KR_TESTED_SEARCHING] = KR_PLAYER_SEARCHING,
 };
 
 void
@@ -44,8 +45,9 @@ choose (KrSimulatedDeal *deal, KrTestedKind kind, KrRandom *random)
   return event;
 }
 
-/* Plays the running deal of the match; one that has no end is dealt again. */
-static void
+/* Plays the running deal of the match; FALSE if it has no end, or if pressures that double cost
+ * more than a deal can have. */
+static gboolean
 play_deal (KrMatch *match, const KrTestedKind kinds[KR_MAX_SEATS], KrRandom *random)
 {
   KrDealSetup setup = {.rules = &match->rules,
@@ -63,22 +65,22 @@ play_deal (KrMatch *match, const KrTestedKind kinds[KR_MAX_SEATS], KrRandom *ran
 
   for (int seat = 0; seat < match->n_seats; seat++)
     setup.pressures[seat] = (uint16_t) match->pressures[seat];
-  do {
-    g_assert_cmpint (kr_simulated_deal_init (&deal, &setup, kr_random_next (random), &status), ==,
-                     KR_OK);
-    for (int n = 0; n < MAX_EVENTS && !deal.table.over; n++) {
-      const KrEvent played = choose (&deal, kinds[deal.table.turn], random);
+  g_assert_cmpint (kr_simulated_deal_init (&deal, &setup, kr_random_next (random), &status), ==,
+                   KR_OK);
+  for (int n = 0; n < MAX_EVENTS && !deal.table.over; n++) {
+    const KrEvent played = choose (&deal, kinds[deal.table.turn], random);
 
-      kr_simulated_deal_apply (&deal, &played, &effects);
-    }
-  } while (!deal.table.over);
+    kr_simulated_deal_apply (&deal, &played, &effects);
+  }
   for (int seat = 0; seat < match->n_seats; seat++) {
     hands.given[seat] = true;
     hands.cards[seat] = deal.hands[seat];
   }
-  g_assert_cmpint (kr_deal_result_init (&result, &deal.table, &hands, &status), ==, KR_OK);
+  if (!deal.table.over || kr_deal_result_init (&result, &deal.table, &hands, &status) != KR_OK)
+    return FALSE;
   kr_refereed_entry_init (&event.entry, &result, &deal.table, &hands);
   g_assert_cmpint (kr_match_apply (match, &event, &status), ==, KR_OK);
+  return TRUE;
 }
 
 void

@@ -14,6 +14,7 @@ typedef enum {
   KR_TESTED_STRONG,
   KR_TESTED_WEAK,
   KR_N_FIELD_KINDS,
+  KR_TESTED_SEARCHING = KR_N_FIELD_KINDS, /* takes too long for a field of games */
 } KrTestedKind;
 
 /* Games of one kind of player, and those where a kind is drawn for each seat. */
@@ -25,6 +26,7 @@ extern const char *const kr_field_names[KR_N_FIELDS];
 /* Sets the kind of each seat in a game of @field. */
 void kr_field_draw_kinds (int field, KrRandom *random, KrTestedKind kinds[KR_MAX_SEATS]);
 
-/* Plays all of @match, which has just begun; a deal that has no end is dealt again. */
+/* Plays all of @match, which has just begun; a deal that has no end, or more points than a deal can
+ * have, is dealt again. */
 void
 kr_simulated_match_play (KrMatch *match, const KrTestedKind kinds[KR_MAX_SEATS], KrRandom *random);

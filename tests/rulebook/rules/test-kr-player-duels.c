@@ -6,16 +6,17 @@
 
 #include <stdio.h>
 #include <stdlib.h>
+#include <string.h>
 
 /*
  * Which simulated players are better: two kinds sit in turn, the better ones first in every other
  * game, under every rule set and for every number of players that it takes. The better ones have to
  * win more than their share, by more than the luck of the games explains.
  *
- * usage: test-kr-player-duels [GAMES]
+ * usage: test-kr-player-duels [GAMES [searching [SEED]]]
  *
- * Strong players against simple ones. Without GAMES it is a test of a sample; with 100000 it prints
- * the table of tests/README.md.
+ * Strong players against simple ones, or searching players against strong ones. Without GAMES it is
+ * a test of a sample; tests/README.md has the tables of more.
  */
 
 #define SAMPLE_GAMES 3250
@@ -105,7 +106,8 @@ judge (const Work *work)
 {
   Duel all = {0};
 
-  printf ("| players | games | won by strong ones | their share |\n");
+  printf ("| players | games | won by %s ones | their share |\n",
+          work->better == KR_TESTED_STRONG ? "strong" : "searching");
   for (int players = 2; players <= KR_MAX_SEATS; players++) {
     const Duel *duel = &work->duels[players];
     const char name[] = {(char) ('0' + players), '\0'};
@@ -127,14 +129,15 @@ int
 main (int argc, char **argv)
 {
   const int n_games = argc > 1 ? atoi (argv[1]) : SAMPLE_GAMES;
+  const gboolean searching = argc > 2 && strcmp (argv[2], "searching") == 0;
   g_autoptr (GError) error = NULL;
   g_autoptr (KrRulebook) book = kr_rulebook_new (kr_rulebook_data_dir (), NULL, &error);
   g_autofree Work *work = g_new0 (Work, 1);
 
   g_assert_no_error (error);
-  work->random.state = SEED;
-  work->better = KR_TESTED_STRONG;
-  work->other = KR_TESTED_SIMPLE;
+  work->random.state = argc > 3 ? (uint64_t) atoi (argv[3]) : SEED;
+  work->better = searching ? KR_TESTED_SEARCHING : KR_TESTED_STRONG;
+  work->other = searching ? KR_TESTED_STRONG : KR_TESTED_SIMPLE;
   play_duels (work, book, n_games);
   return judge (work) ? EXIT_SUCCESS : EXIT_FAILURE;
 }

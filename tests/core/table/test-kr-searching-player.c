@@ -1,0 +1,126 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "kr-searching-player.h"
+#include "kr-test.h"
+
+#include <check.h>
+#include <string.h>
+
+/* What the searching player may know: its own hand and what everybody has seen. */
+
+#define MAX_EVENTS 400
+#define N_DEALS 4
+
+static KrRules rules;
+static int n_swaps;
+
+static void
+init_deal (KrSimulatedDeal *deal, int n_seats, uint64_t seed)
+{
+  const KrDealSetup setup = {
+      .rules = &rules, .n_seats = (uint8_t) n_seats, .dummy = KR_NO_SEAT, .cards = 6};
+
+  kr_rules_init (&rules);
+  ck_assert_int_eq (kr_simulated_deal_init (deal, &setup, seed, NULL), KR_OK);
+}
+
+static bool
+lies_face_up (const KrTable *table, int seat, KrCard card)
+{
+  for (int i = 0; i < table->n_face_up; i++)
+    if (table->face_up[i].seat == seat && table->face_up[i].card == card)
+      return true;
+  return false;
+}
+
+/* Swaps hidden cards of the others with cards of the pack, wherever what was seen allows it. */
+static void
+swap_hidden (KrSimulatedDeal *deal)
+{
+  for (int seat = 0; seat < deal->table.setup.n_seats; seat++) {
+    KrCards *hand = &deal->hands[seat];
+    const uint64_t lacks = deal->shown[seat].lacks;
+
+    for (int i = 0; seat != deal->table.turn && i < hand->n && i < deal->pack.n; i++) {
+      const KrCard card = hand->cards[i];
+      const KrCard other = deal->pack.cards[i];
+
+      if ((lacks >> card & 1) || (lacks >> other & 1) || lies_face_up (&deal->table, seat, card))
+        continue;
+      hand->cards[i] = other;
+      deal->pack.cards[i] = card;
+      n_swaps += card != other;
+    }
+  }
+}
+
+static void
+check_choice (const KrSimulatedDeal *deal, const KrEvent *event)
+{
+  KrSimulatedDeal elsewhere = *deal;
+  KrEvent again;
+
+  ck_assert_msg (kr_table_check (&deal->table, event, NULL), "the event is legal");
+  swap_hidden (&elsewhere);
+  again = kr_searching_player_choose (&elsewhere);
+  ck_assert_int_eq (again.kind, event->kind);
+  ck_assert_int_eq (again.card, event->card);
+  ck_assert_int_eq (again.named, event->named);
+}
+
+START_TEST (does_not_know_hidden_cards)
+{
+  for (int n_seats = 2; n_seats <= 5; n_seats++)
+    for (uint64_t seed = 1; seed <= N_DEALS; seed++) {
+      KrSimulatedDeal deal;
+      KrEffects effects;
+
+      init_deal (&deal, n_seats, seed);
+      for (int n = 0; n < MAX_EVENTS && !deal.table.over; n++) {
+        const bool searches = deal.table.started && deal.table.turn == 0;
+        const KrEvent event =
+            kr_simulated_deal_choose_as (&deal, searches ? KR_PLAYER_SEARCHING : KR_PLAYER_STRONG);
+
+        if (searches)
+          check_choice (&deal, &event);
+        kr_simulated_deal_apply (&deal, &event, &effects);
+      }
+      ck_assert (deal.table.over);
+    }
+  ck_assert_int_gt (n_swaps, 1000);
+}
+END_TEST
+
+/* What a hand lacked when it drew stays known until that card may have been drawn. */
+START_TEST (a_draw_shows_what_is_lacking)
+{
+  KrSimulatedDeal deal;
+  KrEffects effects;
+  int n_draws = 0;
+
+  init_deal (&deal, 3, 7);
+  for (int n = 0; n < MAX_EVENTS && !deal.table.over; n++) {
+    const KrEvent event = kr_simulated_deal_choose_as (&deal, KR_PLAYER_STRONG);
+
+    n_draws += event.kind == KR_EVENT_DRAW;
+    kr_simulated_deal_apply (&deal, &event, &effects);
+    for (int seat = 0; seat < 3; seat++) {
+      const KrShownHand *shown = &deal.shown[seat];
+      int n_lacking = 0;
+
+      for (int i = 0; i < deal.hands[seat].n; i++)
+        n_lacking += (shown->lacks >> deal.hands[seat].cards[i] & 1) != 0;
+      ck_assert_int_le (n_lacking, shown->n_since);
+      ck_assert_int_le (shown->n_since, deal.hands[seat].n + (shown->lacks == 0 ? 100 : 0));
+    }
+  }
+  ck_assert_int_gt (n_draws, 5);
+}
+END_TEST
+
+int
+main (void)
+{
+  const TTest *const tests[] = {does_not_know_hidden_cards, a_draw_shows_what_is_lacking, NULL};
+
+  return kr_test_run (kr_test_suite ("searching player", tests));
+}
