@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "kr-cli-time.h"
 
+#define DAY_S G_GINT64_CONSTANT (86400)
+
 char *
 kr_cli_format_local_time (gint64 at_us, int utc_offset_min)
 {
@@ -26,19 +28,24 @@ kr_cli_add_time (JsonBuilder *builder, const char *name, gint64 at_us)
   kr_cli_add_string (builder, name, text);
 }
 
-gboolean
-kr_cli_parse_day (const char *text, int n_days, gint64 *at_us, GError **error)
+GDateTime *
+kr_cli_parse_day (const char *text, GError **error)
 {
-  g_autofree char *full = text != NULL ? g_strconcat (text, "T00:00:00Z", NULL) : NULL;
-  g_autoptr (GDateTime) day = full != NULL ? g_date_time_new_from_iso8601 (full, NULL) : NULL;
-  g_autoptr (GDateTime) moved = day != NULL ? g_date_time_add_days (day, n_days) : NULL;
+  g_autofree char *midnight = g_strconcat (text, "T00:00:00Z", NULL);
+  GDateTime *day = g_date_time_new_from_iso8601 (midnight, NULL);
 
-  if (text == NULL)
-    return TRUE;
-  if (moved == NULL) {
+  if (day == NULL)
     kr_cli_refuse (error, _ ("“%s” is not a date such as 2026-11-20"), text);
-    return FALSE;
-  }
-  *at_us = g_date_time_to_unix (moved) * G_USEC_PER_SEC;
+  return day;
+}
+
+gboolean
+kr_cli_parse_midnight (const char *text, int n_days, gint64 *at_us, GError **error)
+{
+  g_autoptr (GDateTime) day = text != NULL ? kr_cli_parse_day (text, error) : NULL;
+
+  if (day == NULL)
+    return text == NULL;
+  *at_us = (g_date_time_to_unix (day) + n_days * DAY_S) * G_USEC_PER_SEC;
   return TRUE;
 }

@@ -41,23 +41,34 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (Evening, evening_free)
 /* --- What is asked for -------------------------------------------------------- */
 
 static gboolean
+parse_name (Evening *evening, guint number, const char *text, GError **error)
+{
+  const char *name = g_strstrip (evening->names[number]);
+  g_autofree char *folded = kr_search_fold (name);
+
+  if (*folded == '\0')
+    kr_cli_refuse (error, _ ("a name in “%s” is empty"), text);
+  else if (g_hash_table_contains (evening->numbers, folded))
+    kr_cli_refuse (error, _ ("“%s” is in the list twice"), name);
+  else
+    return g_hash_table_insert (evening->numbers, g_steal_pointer (&folded),
+                                GUINT_TO_POINTER (number));
+  return FALSE;
+}
+
+static gboolean
 parse_names (Evening *evening, const char *text, GError **error)
 {
   evening->names = g_strsplit (text, ",", -1);
   evening->n_names = g_strv_length (evening->names);
   evening->numbers = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
-  if (evening->n_names > KR_EVENING_MAX_PLAYERS)
-    return kr_cli_refuse (error, _ ("at most %d players can be seated"), KR_EVENING_MAX_PLAYERS) ==
-           KR_CLI_DONE;
-  for (guint i = 0; i < evening->n_names; i++) {
-    g_autofree char *folded = kr_search_fold (g_strstrip (evening->names[i]));
-
-    if (*folded == '\0')
-      return kr_cli_refuse (error, _ ("a name in “%s” is empty"), text) == KR_CLI_DONE;
-    if (!g_hash_table_insert (evening->numbers, g_steal_pointer (&folded), GUINT_TO_POINTER (i)))
-      return kr_cli_refuse (error, _ ("“%s” is in the list twice"), evening->names[i]) ==
-             KR_CLI_DONE;
+  if (evening->n_names > KR_EVENING_MAX_PLAYERS) {
+    kr_cli_refuse (error, _ ("at most %d players can be seated"), KR_EVENING_MAX_PLAYERS);
+    return FALSE;
   }
+  for (guint i = 0; i < evening->n_names; i++)
+    if (!parse_name (evening, i, text, error))
+      return FALSE;
   return TRUE;
 }
 
@@ -90,6 +101,7 @@ static void
 add_game (Evening *evening, const KrSessionSummary *game)
 {
   KrEveningRound round = {.n_tables = 1};
+  guint n_there = 0;
 
   for (guint i = 0; i < evening->n_names; i++)
     round.table[i] = KR_EVENING_ABSENT;
@@ -97,10 +109,13 @@ add_game (Evening *evening, const KrSessionSummary *game)
     g_autofree char *folded = kr_search_fold (game->names[i]);
     gpointer number;
 
-    if (g_hash_table_lookup_extended (evening->numbers, folded, NULL, &number))
-      round.table[GPOINTER_TO_UINT (number)] = 0;
+    if (!g_hash_table_lookup_extended (evening->numbers, folded, NULL, &number))
+      continue;
+    round.table[GPOINTER_TO_UINT (number)] = 0;
+    n_there++;
   }
-  kr_evening_add (&evening->before, &round, (int) evening->n_names);
+  if (n_there > 1) /* most games of a large ledger are of other people */
+    kr_evening_add (&evening->before, &round, (int) evening->n_names);
 }
 
 static gboolean
@@ -111,7 +126,7 @@ add_games (Evening *evening, KrCli *cli, const char *since, GError **error)
   g_autoptr (KrSessionSummary) last = NULL;
   guint n_read = PAGE;
 
-  if (!kr_cli_parse_day (since, 0, &query.from_us, error))
+  if (!kr_cli_parse_midnight (since, 0, &query.from_us, error))
     return FALSE;
   store = kr_cli_open_present_store (cli, error);
   if (store == NULL)

@@ -2,6 +2,7 @@
 #include "kr-cli-scope-options.h"
 
 #include "kr-cli-player.h"
+#include "kr-cli-time.h"
 #include "kr-named-scope-check.h"
 #include "kr-rules.h"
 #include "kr-store-error.h"
@@ -35,15 +36,10 @@ kr_cli_scope_is_set (const KrCliScope *typed)
 static gboolean
 parse_day (const char *text, guint32 *day, GError **error)
 {
-  g_autofree char *full = text != NULL ? g_strconcat (text, "T00:00:00Z", NULL) : NULL;
-  g_autoptr (GDateTime) time = full != NULL ? g_date_time_new_from_iso8601 (full, NULL) : NULL;
+  g_autoptr (GDateTime) time = text != NULL ? kr_cli_parse_day (text, error) : NULL;
 
-  if (text == NULL)
-    return TRUE;
-  if (time == NULL) {
-    kr_cli_refuse (error, _ ("“%s” is not a date such as 2026-11-20"), text);
-    return FALSE;
-  }
+  if (time == NULL)
+    return text == NULL;
   *day = kr_scope_make_day (g_date_time_get_year (time), g_date_time_get_month (time),
                             g_date_time_get_day_of_month (time));
   return TRUE;

@@ -126,8 +126,8 @@ parse_query (const Options *options, KrHistoryQuery *query, guint *limit, GError
   query->tag = options->tag;
   query->uncounted = options->uncounted;
   return parse_sort (options->sort, &query->sort, error) &&
-         kr_cli_parse_day (options->since, 0, &query->from_us, error) &&
-         kr_cli_parse_day (options->until, 1, &query->before_us, error) &&
+         kr_cli_parse_midnight (options->since, 0, &query->from_us, error) &&
+         kr_cli_parse_midnight (options->until, 1, &query->before_us, error) &&
          (options->players == NULL ||
           kr_cli_parse_number (options->players, "--players", 1, KR_MAX_SEATS, &query->n_players,
                                error)) &&

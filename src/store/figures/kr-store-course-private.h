@@ -15,14 +15,14 @@
 /* The engine that found a course is in the highest bits of course.found. */
 #define KR_STORE_COURSE_ENGINE_SHIFT 59
 
-/* Reads the course of the session @id, which is @replay. @found is FALSE if none is kept, or one of
- * other deals. */
-gboolean kr_store_load_course (KrStore *store,
-                               gint64 id,
-                               const KrSessionReplay *replay,
-                               KrForecastCourse *course,
-                               gboolean *found,
-                               GError **error);
+/* Writes the feats of the course of the session @id, which is @replay; @n_feats is 0 if no course
+ * is kept, or one of other deals. */
+gboolean kr_store_list_course_feats (KrStore *store,
+                                     gint64 id,
+                                     const KrSessionReplay *replay,
+                                     KrFeat feats[KR_FORECAST_N_FEATS],
+                                     int *n_feats,
+                                     GError **error);
 
 /* Keeps @course for the session @id. Inside a transaction. */
 gboolean kr_store_keep_course (KrStore *store,

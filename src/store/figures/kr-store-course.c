@@ -70,24 +70,23 @@ unpack (gint64 packed, const KrMatch *match, KrForecastCourse *course)
 static const KrSql sql_get_course = {"SELECT found FROM course WHERE session = ?1"};
 
 gboolean
-kr_store_load_course (KrStore *store,
-                      gint64 id,
-                      const KrSessionReplay *replay,
-                      KrForecastCourse *course,
-                      gboolean *found,
-                      GError **error)
+kr_store_list_course_feats (KrStore *store,
+                            gint64 id,
+                            const KrSessionReplay *replay,
+                            KrFeat feats[KR_FORECAST_N_FEATS],
+                            int *n_feats,
+                            GError **error)
 {
   KrDbStatement *get = kr_store_bind (store, &sql_get_course, NUMBERS (id), error);
-  KrDbStep step;
+  KrForecastCourse course;
+  gint64 found = 0;
 
-  *found = FALSE;
-  if (get == NULL)
+  if (get == NULL || !kr_store_fetch_number (get, &found, error))
     return FALSE;
-  step = kr_db_statement_step (get, error);
-  if (step == KR_DB_ROW)
-    *found = unpack (kr_db_statement_get_number (get, 0), &replay->match, course);
-  kr_db_statement_reset (get);
-  return step != KR_DB_FAILED;
+  *n_feats = found != 0 && unpack (found, &replay->match, &course)
+                 ? kr_forecast_course_list_feats (&course, &replay->match, feats)
+                 : 0;
+  return TRUE;
 }
 
 static const KrSql sql_put_course = {

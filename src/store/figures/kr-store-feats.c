@@ -203,16 +203,13 @@ add_course_feats (KrStore *store,
                   const KrSessionReplay *replay,
                   GError **error)
 {
-  KrForecastCourse course;
   KrFeat feats[KR_FORECAST_N_FEATS];
-  gboolean found;
   int n;
 
-  if (!kr_store_load_course (store, id, replay, &course, &found, error))
+  if (!kr_store_list_course_feats (store, id, replay, feats, &n, error))
     return FALSE;
-  if (!found)
+  if (n == 0)
     return kr_store_drop_course (store, id, error);
-  n = kr_forecast_course_list_feats (&course, &replay->match, feats);
   for (int i = 0; i < n; i++)
     if (!add_feat (store, played, position, &feats[i], error))
       return FALSE;

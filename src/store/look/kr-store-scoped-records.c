@@ -3,9 +3,9 @@
 
 #include "kr-scope-games.h"
 #include "kr-session-replay.h"
+#include "kr-store-course-private.h"
 #include "kr-store-load-private.h"
 #include "kr-store-private.h"
-#include "kr-store-course-private.h"
 #include "kr-store-records-private.h"
 #include "kr-text-gate.h"
 
@@ -117,13 +117,10 @@ offer_course (KrStore *store,
               GError **error)
 {
   KrFeat feats[KR_FORECAST_N_FEATS];
-  KrForecastCourse course;
-  gboolean found;
   int n;
 
-  if (!kr_store_load_course (store, session, replay, &course, &found, error))
+  if (!kr_store_list_course_feats (store, session, replay, feats, &n, error))
     return FALSE;
-  n = found ? kr_forecast_course_list_feats (&course, &replay->match, feats) : 0;
   for (int i = 0; i < n; i++)
     if (!offer (store, records, session, doc, &feats[i], error))
       return FALSE;
