@@ -5,8 +5,8 @@
 #include "kr-club-transport.h"
 #include "kr-file-read.h"
 #include "kr-file-save.h"
+#include "kr-shared-folder.h"
 
-#include <errno.h>
 #include <glib/gstdio.h>
 #include <string.h>
 
@@ -65,15 +65,6 @@ get_changed_us (const GStatBuf *file)
 
 /* --- Saying ------------------------------------------------------------------------- */
 
-/* Links are not followed. */
-static gboolean
-has_folder (const KrClubFolderPresence *presence)
-{
-  GStatBuf folder;
-
-  return g_lstat (presence->path, &folder) == 0 && S_ISDIR (folder.st_mode);
-}
-
 gboolean
 kr_club_folder_presence_say (KrClubFolderPresence *presence,
                              const char *device,
@@ -84,13 +75,8 @@ kr_club_folder_presence_say (KrClubFolderPresence *presence,
   g_autofree char *path = g_build_filename (presence->path, name, NULL);
   g_autoptr (GBytes) bytes = g_bytes_new_static (note, strlen (note));
 
-  if (!has_folder (presence) && g_mkdir (presence->path, 0777) != 0) {
-    const int problem = errno;
-
-    g_set_error_literal (error, G_FILE_ERROR, g_file_error_from_errno (problem),
-                         g_strerror (problem));
+  if (!kr_shared_folder_make (presence->path, error))
     return FALSE;
-  }
   g_free (presence->own);
   presence->own = g_strdup (device);
   return kr_file_save_bytes (path, KR_FILE_REPEATABLE, TRUE, bytes, error);
@@ -172,6 +158,15 @@ tell_ages (KrClubFolderPresence *presence, GPtrArray *devices)
     device->heard_at_us =
         now_us - find_age_us (g_hash_table_lookup (presence->seen, device->uuid), own);
   }
+}
+
+/* Links are not followed. */
+static gboolean
+has_folder (const KrClubFolderPresence *presence)
+{
+  GStatBuf folder;
+
+  return g_lstat (presence->path, &folder) == 0 && S_ISDIR (folder.st_mode);
 }
 
 GPtrArray *

@@ -170,7 +170,10 @@ add_alone (Postgres *self, const GPtrArray *entries, guint *n_refused, GError **
 }
 
 static gboolean
-send_entries (KrClubTransport *transport, const GPtrArray *entries, guint *n_refused, GError **error)
+send_entries (KrClubTransport *transport,
+              const GPtrArray *entries,
+              guint *n_refused,
+              GError **error)
 {
   Postgres *self = (Postgres *) transport;
   g_autoptr (GError) problem = NULL;
