@@ -68,6 +68,16 @@ def state_names(low, high):
     )
 
 
+# A button with a mnemonic, which GTK 4.8 names both ways: “_Save Save”.
+MNEMONIC = re.compile(r"(.*_.*) (.*)", re.DOTALL)
+
+
+def without_mnemonic(name):
+    """Return the name of a button as GTK 4.10 and later have it."""
+    twice = MNEMONIC.fullmatch(name)
+    return twice[2] if twice and twice[1].replace("_", "", 1) == twice[2] else name
+
+
 def unquote(text):
     """Return the string that GLib has printed in quotes."""
     return ast.literal_eval(text) if "\\" in text else text[1:-1]
@@ -85,6 +95,7 @@ class Ear:
 
     @classmethod
     def hear(cls, text, role=None):
+        text = without_mnemonic(text)
         if cls.strip is None:
             return text
         cls.heard.setdefault(text, role)

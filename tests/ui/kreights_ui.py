@@ -42,7 +42,8 @@ POINTER_AWAY = ("mousemove", "1919", "1079")
 PHONE_WIDTH, PHONE_HEIGHT = 360, 640
 PROGRAM = os.environ.get("KREIGHTS", "build/src/ui/kreights")
 SHOTS = os.environ.get("KREIGHTS_UI_SHOTS", "")
-PRELOAD = os.environ.get("KREIGHTS_PRELOAD", "")  # looks for leaks (leak-check.c)
+LEAK_CHECK = os.environ.get("KREIGHTS_LEAK_CHECK", "")  # libraries: leak-check.c
+TRUE_PLACES = os.environ.get("KREIGHTS_TRUE_PLACES", "")  # true-places.c, for a newer GTK
 INSIDE = "KREIGHTS_UI_INSIDE"  # the process of the X server
 MEMORY = "/dev/shm"  # for the screen's pixels, which no disk need keep
 
@@ -239,11 +240,7 @@ class Node:
 
         poll(self.is_sensitive, f"“{self.name}” to be sensitive")
         box = poll(settled, f"“{self.name}” to stop moving")
-        window = self.window()
-        # A newer GTK leaves out the border of the window, both around it and within.
-        frame = window.extents()
-        x, y = box.x + box.width // 2 - 2 * frame.x, box.y + box.height // 2 - 2 * frame.y
-        self.app.click(window, x, y)
+        self.app.click(self.window(), box.x + box.width // 2, box.y + box.height // 2)
 
     tap = click  # as one says of a button
 
@@ -377,8 +374,9 @@ class App:
             NO_AT_BRIDGE="0",
             G_DEBUG="fatal-warnings",  # the app ends where it would have gone on
         )
-        if PRELOAD:
-            env["LD_PRELOAD"] = PRELOAD
+        if LEAK_CHECK or TRUE_PLACES:
+            env["LD_PRELOAD"] = ":".join(filter(None, (LEAK_CHECK, TRUE_PLACES)))
+        if LEAK_CHECK:
             # At the end of main () GTK still has what it would free if it were asked to.
             env["ASAN_OPTIONS"] = env.get("ASAN_OPTIONS", "") + ":leak_check_at_exit=0"
         env.update(self.env)
@@ -409,7 +407,7 @@ class App:
     def stop(self):
         """Kill the app, as a crash would: nothing gets a chance to be saved late."""
         if self.process is not None and self.process.poll() is None:
-            self.process.send_signal(signal.SIGUSR2 if PRELOAD else signal.SIGKILL)
+            self.process.send_signal(signal.SIGUSR2 if LEAK_CHECK else signal.SIGKILL)
         if self.process is not None:
             self.process.wait(TIMEOUT_S)
         self.process = None
@@ -647,7 +645,7 @@ def answer_file(app, title, path, button, replace=False):
     dialog.find(role="text").set_text(path)
     dialog.find(button, "push button").press()
     if replace:
-        app.press("_Replace Replace")
+        app.press("Replace")
     app.wait_closed(title)
 
 

@@ -414,7 +414,7 @@ class NothingYet(unittest.TestCase):
             app.key("alt+3")
             app.find("No Games Yet", "label")
             app.key("ctrl+o")
-            answer_file(app, "Import Files", SAMPLE, "_Import Import")
+            answer_file(app, "Import Files", SAMPLE, "Import")
             app.find("1 game", "label")
 
 

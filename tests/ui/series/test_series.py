@@ -205,7 +205,7 @@ class Looked(Series):
         path = os.path.join(tempfile.mkdtemp(), "sheet.csv")
         app.press(MENU)
         app.find("Save Sheet…").press()
-        answer_file(app, "Save Sheet", path, "_Save Save")
+        answer_file(app, "Save Sheet", path, "Save")
         poll(lambda: os.path.exists(path), "the file")
         told = subprocess.run(
             [CLI, "--db", self.ledger, "series", "show", self.uuid, "--format", "csv"],

@@ -237,7 +237,7 @@ class Changing(Pages):
     def bring_in(self, app, path):
         app.press("Import and Export")
         app.press("Import…")
-        answer_file(app, "Import Files", path, "_Import Import")
+        answer_file(app, "Import Files", path, "Import")
 
     def test_bringing_in(self):
         app = self.app
@@ -272,7 +272,7 @@ class Changing(Pages):
         self.check_colors(app, "merge", window)
         self.check_on_phone(app, "merge", window)
         app.press("Choose a Ledger…")
-        answer_file(app, "Choose a Ledger", there, "_Merge Merge")
+        answer_file(app, "Choose a Ledger", there, "Merge")
         app.find("“there.db” Merged")
         self.check_all(app, "merged", window)
         app.press("Choose Which Version to Keep…")

@@ -234,7 +234,7 @@ class Watchdog(unittest.TestCase):
         self.app.press("Import and Export")
         self.step("merge", self.press("Merge a Ledger…"))
         self.app.press("Choose a Ledger…")
-        answer_file(self.app, "Choose a Ledger", path, "_Merge Merge")
+        answer_file(self.app, "Choose a Ledger", path, "Merge")
         self.app.find("“there.db” Merged")
         self.step("merged")
 
@@ -253,7 +253,7 @@ class Watchdog(unittest.TestCase):
         """Open a file chooser from the menu of the game, and save with it."""
         self.app.press("Game menu")
         self.step(what, self.press(button))
-        answer_file(self.app, title, os.path.join(self.app.home, name), "_Save Save")
+        answer_file(self.app, title, os.path.join(self.app.home, name), "Save")
         self.app.find(f"Saved as “{name}”", "label")
         self.step(f"{what}, done")
 
@@ -272,7 +272,7 @@ class Watchdog(unittest.TestCase):
         self.app.press("Import and Export")
         self.step("export of the ledger", self.press("Export the Ledger…"))
         path = os.path.join(self.app.home, "copy.db")
-        answer_file(self.app, "Export the Ledger", path, "_Export Export")
+        answer_file(self.app, "Export the Ledger", path, "Export")
         self.app.find("Ledger exported", "label")
         self.step("ledger exported")
 

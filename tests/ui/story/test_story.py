@@ -85,7 +85,7 @@ class Story(unittest.TestCase):
         window.find("Story menu", "push button").press()
         app.press("Save as PDF…")
         path = os.path.join(self.home, "story.pdf")
-        answer_file(app, "Save the Story", path, "_Save Save")
+        answer_file(app, "Save the Story", path, "Save")
         poll(lambda: os.path.exists(path), "the page")
         told = subprocess.run(
             ["pdftotext", path, "-"], capture_output=True, text=True, check=True

@@ -86,7 +86,7 @@ class Year(unittest.TestCase):
         app.shot("year-player")
         window.find("Save as PDF", "push button").press()
         path = os.path.join(self.home, "year.pdf")
-        answer_file(app, "Save the Year", path, "_Save Save")
+        answer_file(app, "Save the Year", path, "Save")
         poll(lambda: os.path.exists(path), "the page")
         told = subprocess.run(
             ["pdftotext", path, "-"], capture_output=True, text=True, check=True
