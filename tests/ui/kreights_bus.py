@@ -112,6 +112,12 @@ def double(value):
     return GLib.Variant("d", value)
 
 
+def is_told_by_text(role, name):
+    """Return whether only its text says what GTK 4.8 also has as its name: a newer GTK holds that
+    a status has no name."""
+    return role == "status bar" and name == ""
+
+
 class Item:
     """An accessible object as one answer describes it."""
 
@@ -124,11 +130,16 @@ class Item:
         self.name = Ear.hear(unquote(name), self.role)
         self.description = Ear.hear(unquote(description), self.role)
         self.states = state_names(*map(int, states))
+        self.is_told_by_text = is_told_by_text(self.role, self.name)
         self.box = None  # set by shown_of ()
 
 
 def read_children(answer):
     return CHILD.findall(answer.print_(False))
+
+
+def read_text(answer):
+    return answer.unpack()[0]
 
 
 def read_box(answer):
@@ -150,11 +161,23 @@ class Bus:
         self.changed = set()  # paths whose children have changed since
         self.known = {}  # the cached items as they were last, by what was said of each
         connection.signal_subscribe(
-            peer, EVENTS, "ChildrenChanged", None, None, Gio.DBusSignalFlags.NONE, self._changed_cb
+            peer,
+            EVENTS,
+            "ChildrenChanged",
+            None,
+            None,
+            Gio.DBusSignalFlags.NONE,
+            self._changed_cb,
         )
         self.focused = None  # the path that the app has signaled last
         connection.signal_subscribe(
-            peer, EVENTS, "StateChanged", None, "focused", Gio.DBusSignalFlags.NONE, self._focus_cb
+            peer,
+            EVENTS,
+            "StateChanged",
+            None,
+            "focused",
+            Gio.DBusSignalFlags.NONE,
+            self._focus_cb,
         )
 
     def _changed_cb(self, connection, sender, path, *_):
@@ -292,8 +315,16 @@ class Bus:
         found = CACHED.findall(answer.print_(False))
         self.known = {fields: self.known.get(fields) or Item(*fields) for fields in found}
         items = {item.path: item for item in self.known.values()}
+        self.read_texts([item for item in items.values() if item.is_told_by_text])
         self.parents.update((item.path, item.parent) for item in items.values())
         return items
+
+    def read_texts(self, items):
+        """Set the names of items to what their texts are now."""
+        whole = GLib.Variant("(ii)", (0, -1))
+        texts = self.call_all([(item.path, TEXT, "GetText", whole) for item in items], read_text)
+        for item, text in zip(items, texts):
+            item.name = Ear.hear(text or "", item.role)
 
     def unfold(self, path, cached):
         """Return the children of a path and of everything under it, by path.
@@ -354,7 +385,8 @@ class Bus:
             zip(
                 asked,
                 self.call_all(
-                    [(path, COMPONENT, "GetExtents", window) for path in asked], read_box
+                    [(path, COMPONENT, "GetExtents", window) for path in asked],
+                    read_box,
                 ),
             )
         )

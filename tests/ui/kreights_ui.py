@@ -23,11 +23,16 @@ import kreights_bus
 import kreights_picture
 
 GTK_VERSION = tuple(
-    map(int, subprocess.check_output(["pkg-config", "--modversion", "gtk4"], text=True).split("."))
+    map(
+        int,
+        subprocess.check_output(["pkg-config", "--modversion", "gtk4"], text=True).split("."),
+    )
 )
-# What a newer GTK says of buttons in a group, and of those that stay pressed.
+# What a newer GTK says of buttons in a group, of those that stay pressed, and of groups.
 NEWER_ROLES = (
-    {"check box": "radio button", "push button": "toggle button"} if GTK_VERSION >= (4, 10) else {}
+    {"check box": "radio button", "push button": "toggle button", "panel": "grouping"}
+    if GTK_VERSION >= (4, 10)
+    else {}
 )
 TIMEOUT_S = float(os.environ.get("KREIGHTS_UI_TIMEOUT", "40"))
 LONGEST_PAUSE_S = 0.4
@@ -166,7 +171,10 @@ class Node:
 
     @property
     def name(self):
-        return kreights_bus.Ear.hear(self.bus.get(self.path, kreights_bus.ACCESSIBLE, "Name"))
+        name = self.bus.get(self.path, kreights_bus.ACCESSIBLE, "Name")
+        if name == "" and kreights_bus.is_told_by_text(self.role, name):
+            name = self.get_text()
+        return kreights_bus.Ear.hear(name)
 
     @property
     def role(self):
@@ -276,7 +284,9 @@ class Node:
     def find(self, name=None, role=None, shown=True):
         """Return the node inside this one with that name and role; poll for it."""
         return poll(
-            lambda: self.look_for(name, role, shown), f'{role or "a node"} “{name}”', self.describe
+            lambda: self.look_for(name, role, shown),
+            f'{role or "a node"} “{name}”',
+            self.describe,
         )
 
     def look_for(self, name=None, role=None, shown=True):
@@ -538,7 +548,8 @@ class App:
     def point(self, window, x, y):
         """Leave the pointer there, until the next click."""
         subprocess.run(
-            ["xdotool", "mousemove", "--window", self.x_window(window), str(x), str(y)], check=True
+            ["xdotool", "mousemove", "--window", self.x_window(window), str(x), str(y)],
+            check=True,
         )
 
     def move_pointer_away(self):
@@ -580,7 +591,8 @@ class App:
     def resize(self, width, height, window=None):
         target = self.x_window(window) if window else self.wait_x_windows()[0]
         subprocess.run(
-            ["xdotool", "windowsize", "--sync", target, str(width), str(height)], check=True
+            ["xdotool", "windowsize", "--sync", target, str(width), str(height)],
+            check=True,
         )
 
     def resize_to_phone(self, name):
@@ -601,7 +613,10 @@ class App:
         """Return the (width, height) below which the window cannot shrink."""
         target = self.x_window(window) if window else self.wait_x_windows()[0]
         hints = subprocess.run(
-            ["xprop", "-id", target, "WM_NORMAL_HINTS"], capture_output=True, text=True, check=True
+            ["xprop", "-id", target, "WM_NORMAL_HINTS"],
+            capture_output=True,
+            text=True,
+            check=True,
         ).stdout
         for line in hints.splitlines():
             if "minimum size" in line:

@@ -47,7 +47,7 @@ class Exchange(unittest.TestCase):
         return self.path(name)
 
     def open_game(self):
-        self.app.find(lambda name: name.startswith("Friday 13 November"), "filler").click()
+        self.app.find(lambda name: name.startswith("Friday 13 November"), "panel").click()
         self.app.find("Deal 15", "label")
 
     def choose(self, item):
@@ -189,7 +189,7 @@ class TakingOut(Exchange):
         path = self.write("dispute.table", RECORD)
         answer_file(app, "Import Files", path, "Import")
         app.find("dispute.table: Game imported.", "label")
-        app.find(lambda name: "Eve" in name, "filler").click()
+        app.find(lambda name: "Eve" in name, "panel").click()
         app.press("Export this deal, play by play…")
         answer_file(app, "Export Deal", self.path("out"), "Save")
         app.find("Saved as “out.table”", "label")
@@ -314,9 +314,7 @@ class Backups(Exchange):
             (self.path("copy.db"), "Copy saved."),
         ):
             app.press(lambda name: name.startswith("Save a copy of the backup from"))
-            answer_file(
-                app, "Save a Copy of the Backup", path, "Save", replace=path == self.ledger
-            )
+            answer_file(app, "Save a Copy of the Backup", path, "Save", replace=path == self.ledger)
             window.find(lambda name, told=told: told in name)
         self.assertEqual(os.stat(self.path("copy.db")).st_mode & 0o777, 0o600)
         self.assertIn("2f6a9c1e", run_cli("--db", self.path("copy.db"), "session", "list").stdout)

@@ -86,7 +86,7 @@ class Begun(Series):
 
         # A game joins by its own menu.
         app.find("Games", "page tab").click()
-        app.find(lambda text: "Friday 13 November" in text, "filler").click()
+        app.find(lambda text: "Friday 13 November" in text, "panel").click()
         app.press("Game menu")
         app.find("Series…").press()
         window = app.window("Series of This Game")

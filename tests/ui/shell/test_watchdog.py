@@ -145,7 +145,7 @@ class Watchdog(unittest.TestCase):
 
     def row(self, *words):
         return lambda: self.app.find(
-            lambda name: all(word in name for word in words), "filler"
+            lambda name: all(word in name for word in words), "panel"
         ).click()
 
     def close(self, title, window):
@@ -198,7 +198,7 @@ class Watchdog(unittest.TestCase):
     def test_scrolling(self):
         self.step("history", self.key("alt+3"))
         entry = self.app.find("Search the games", "entry")
-        self.app.find(lambda name: "Ruth" in name, "filler").click()
+        self.app.find(lambda name: "Ruth" in name, "panel").click()
         for n in range(4):
             self.step(f"page {n}", self.key(*["Page_Down"] * 5))
         self.step("to the end", self.key("End"))
@@ -213,7 +213,7 @@ class Watchdog(unittest.TestCase):
         self.step("players", self.click("Players", "page tab"))
         self.step(
             "a player",
-            self.click(lambda name: ", " in name and " game" in name, "filler"),
+            self.click(lambda name: ", " in name and " game" in name, "panel"),
         )
         self.app.find("Show the games", "push button")
         self.step("the menu", self.press("Player menu"))

@@ -77,7 +77,7 @@ class Year(unittest.TestCase):
         app = self.start(N_GAMES)
         app.key("alt+3")
         app.find("Players", "page tab").click()
-        app.find(lambda name: name.startswith("Bo, "), "filler").click()
+        app.find(lambda name: name.startswith("Bo, "), "panel").click()
         app.press("Player menu")
         app.press("Year in Review…")
         window = self.open_year(app, ": Bo")
