@@ -26,6 +26,7 @@ VALUE = "org.a11y.atspi.Value"
 PROPERTIES = "org.freedesktop.DBus.Properties"
 EVENTS = "org.a11y.atspi.Event.Object"
 
+REGISTRY = "org.a11y.atspi.Registry"
 ROOT = "/org/a11y/atspi/accessible/root"
 ANSWER_MS = 15000
 WINDOW_COORDS = 1
@@ -432,12 +433,25 @@ def connection():
         Gio.DBusConnectionFlags.AUTHENTICATION_CLIENT
         | Gio.DBusConnectionFlags.MESSAGE_BUS_CONNECTION
     )
-    return Gio.DBusConnection.new_for_address_sync(address, flags, None, None)
+    bus_connection = Gio.DBusConnection.new_for_address_sync(address, flags, None, None)
+    # A newer GTK signals nothing unless somebody has said that they listen.
+    bus_connection.call_sync(
+        REGISTRY,
+        "/org/a11y/atspi/registry",
+        REGISTRY,
+        "RegisterEvent",
+        GLib.Variant("(sass)", ("object:", [], "")),
+        None,
+        Gio.DBusCallFlags.NONE,
+        ANSWER_MS,
+        None,
+    )
+    return bus_connection
 
 
 def find_app(bus_connection, pid):
     """Return the Bus of the app with that process, or None if it is not there yet."""
-    registry = Bus(bus_connection, "org.a11y.atspi.Registry")
+    registry = Bus(bus_connection, REGISTRY)
     daemon = Bus(bus_connection, "org.freedesktop.DBus")
     for peer, _ in registry.call(ROOT, ACCESSIBLE, "GetChildren"):
         try:
