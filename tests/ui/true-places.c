@@ -41,16 +41,32 @@ get_bounds (GtkAccessible *accessible, int *x, int *y, int *width, int *height)
   return TRUE;
 }
 
+/* A page of a stack is around its child, whose place in the stack would count twice. */
+static gboolean
+get_page_bounds (GtkAccessible *page, int *x, int *y, int *width, int *height)
+{
+  GtkWidget *child = gtk_stack_page_get_child (GTK_STACK_PAGE (page));
+
+  *x = *y = 0;
+  *width = gtk_widget_get_width (child);
+  *height = gtk_widget_get_height (child);
+  return TRUE;
+}
+
+static GtkAccessibleInterface *
+get_interface (GType type)
+{
+  return g_type_interface_peek (g_type_class_ref (type), GTK_TYPE_ACCESSIBLE);
+}
+
 /* Before any kind of widget is known, since each takes over what GtkWidget has. It is for the app,
    not for a program that becomes the app, nor for what the app starts. */
 __attribute__ ((constructor)) static void
 begin (void)
 {
-  GtkAccessibleInterface *accessible;
-
   if (strstr (program_invocation_short_name, "kreights") == NULL)
     return;
   unsetenv ("LD_PRELOAD");
-  accessible = g_type_interface_peek (g_type_class_ref (GTK_TYPE_WIDGET), GTK_TYPE_ACCESSIBLE);
-  accessible->get_bounds = get_bounds;
+  get_interface (GTK_TYPE_WIDGET)->get_bounds = get_bounds;
+  get_interface (GTK_TYPE_STACK_PAGE)->get_bounds = get_page_bounds;
 }

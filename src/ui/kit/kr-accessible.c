@@ -11,9 +11,8 @@ kr_accessible_set_tooltip (GtkWidget *widget, const char *text)
 void
 kr_accessible_set_name (GtkWidget *widget, const char *name)
 {
-  const GtkAccessibleRole role = gtk_accessible_get_accessible_role (GTK_ACCESSIBLE (widget));
-
-  g_warn_if_fail (role != GTK_ACCESSIBLE_ROLE_WIDGET && role != GTK_ACCESSIBLE_ROLE_GENERIC);
+  g_warn_if_fail (gtk_accessible_get_accessible_role (GTK_ACCESSIBLE (widget)) !=
+                  GTK_ACCESSIBLE_ROLE_GENERIC);
   gtk_accessible_reset_relation (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_RELATION_LABELLED_BY);
   gtk_accessible_update_property (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
 }
@@ -110,6 +109,8 @@ mapped_cb (GSignalInvocationHint *hint, guint n_values, const GValue *values, gp
 void
 kr_accessible_name_menus (void)
 {
+  g_autoptr (GTypeClass) widget_class = g_type_class_ref (GTK_TYPE_WIDGET); /* has the signal */
+
   g_signal_add_emission_hook (g_signal_lookup ("map", GTK_TYPE_WIDGET), 0, mapped_cb, NULL, NULL);
 }
 
