@@ -129,11 +129,11 @@ class Folder(Club):
         self.wait_button(CONNECTED).press()
         window = self.app.window("Club")
         window.find("Leave the Club…", "push button").press()
-        self.app.press("Stay")
+        self.app.press("Stay Stay")
         window.find(CONNECTED)
         window.find("Leave the Club…", "push button").press()
         self.app.shot("club-leave")
-        self.app.press("Leave the Club")
+        self.app.press("Leave the Club Leave the Club")
         window.find("Address or Code", "text")
         self.app.key("Escape")
         self.app.wait_gone(CONNECTED, "push button")
@@ -146,7 +146,9 @@ class Folder(Club):
         self.app.press(GO_ON)
         self.wait_button(CONNECTED)
         here = club.folder / "here"
-        uuid = json.loads(run_cli("--db", self.ledger, "session", "list", "--json").stdout)[0]["uuid"]
+        uuid = json.loads(run_cli("--db", self.ledger, "session", "list", "--json").stdout)[0][
+            "uuid"
+        ]
 
         def is_scoring():
             return here.exists() and any(
