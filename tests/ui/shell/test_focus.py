@@ -154,7 +154,7 @@ TABLE = (
     Row(
         "history", played, by_keys("alt+3"), ("list item", ""), ("list item", ""), ("list item", "")
     ),
-    Row("club", played, club, ADDRESS, ADDRESS, DEAL),
+    Row("club", played, club, ADDRESS, ADDRESS, ("push button", "Main Menu")),
     Row(
         "preferences",
         played,
