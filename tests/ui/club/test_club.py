@@ -130,6 +130,7 @@ class Folder(Club):
         window = self.app.window("Club")
         window.find("Leave the Club…", "push button").press()
         self.app.press("Stay Stay")
+        self.app.wait_closed("Leave the Club?")
         window.find(CONNECTED)
         window.find("Leave the Club…", "push button").press()
         self.app.shot("club-leave")
