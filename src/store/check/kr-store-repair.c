@@ -40,6 +40,8 @@ static const struct {
     {N_ ("scopes"),
      "SELECT total (length (uuid || changed_at_us || name || deleted || rules_id || n_players || "
      "since || until || place || tag || among || company)) FROM scope NOT INDEXED"},
+    {N_ ("evenings"), "SELECT total (length (evening || id || at_us || recorder || text)) FROM "
+                      "evening_event NOT INDEXED"},
     {N_ ("versions of games"), "SELECT total (length (session || open || told)) FROM versions "
                                "NOT INDEXED"},
     {N_ ("the last merge"),
@@ -100,7 +102,7 @@ read_entered (KrStore *store, GString *unverified, GError **error)
 /* The computed tables, and all indexes: what they are made of, on one page or on many. */
 #define LIST_COMPUTED                                                                              \
   "SELECT name, type = 'index' OR sql LIKE '%WITHOUT ROWID%' FROM sqlite_schema "                  \
-  "WHERE rootpage > 0 AND (type = 'index' OR name IN ('summary', 'standing', 'played', 'game', "   \
+  "WHERE rootpage > 0 AND (type = 'index' OR name IN ('summary', 'played', 'game', "               \
   "'outcome', 'career', 'pair', 'beer', 'beer_tab', 'feat', 'feat_bound', 'tally', 'rating', "     \
   "'rated', 'slice', 'slice_sum', 'course', 'player_word', "                                       \
   "'session_word_data', 'session_word_idx', 'session_word_config'))"
