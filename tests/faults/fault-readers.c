@@ -9,6 +9,7 @@
 #include "kr-store-add.h"
 #include "kr-store-check.h"
 #include "kr-store-delete.h"
+#include "kr-store-evening.h"
 #include "kr-store-history.h"
 #include "kr-store-merge.h"
 #include "kr-store-open.h"
@@ -313,6 +314,43 @@ add_series (KrStore *store)
     g_error ("no series can be added");
 }
 
+/* An evening of one round, at whose tables the latest games of four were played. */
+static void
+add_evening (KrStore *store)
+{
+  static const char uuid[] = "e0e0e0e0-0000-4000-8000-000000000001";
+  const gint64 at_us = G_GINT64_CONSTANT (1700000000000000);
+  const KrHistoryQuery query = {.n_players = 4};
+  const KrEveningSettings settings = {.day = 20231114,
+                                      .tables = {.smallest = 4, .largest = 4},
+                                      .scoring = KR_SERIES_PLACES,
+                                      .average = TRUE,
+                                      .name = "Club night"};
+  g_autoptr (GPtrArray) games = kr_store_list_history (store, &query, NULL, 2, NULL);
+  g_autoptr (GString) round = g_string_new ("round 1 offset=60");
+  KrRules rules;
+  gboolean done;
+
+  kr_rules_init (&rules);
+  g_strlcpy (rules.id, "craits", sizeof rules.id);
+  g_strlcpy (rules.name, "Craits", sizeof rules.name);
+  done = kr_store_open_evening (store, uuid, &settings, &rules, at_us, NULL);
+  for (guint i = 0; done && i < 4 * games->len; i++) {
+    g_autofree char *player = g_strdup_printf ("91a1e500-0000-4000-8000-%012u", i + 1);
+    g_autofree char *line = g_strdup_printf ("came %s pen=%u name=Guest %u", player, i % 4 + 1, i);
+
+    done = kr_store_record_evening (store, uuid, (const char *const[]){line, NULL}, at_us, NULL);
+    if (i % 4 == 0)
+      g_string_append_printf (round, " %s/0/",
+                              ((const KrSessionSummary *) g_ptr_array_index (games, i / 4))->uuid);
+    g_string_append_printf (round, "%s%s", i % 4 > 0 ? "," : "", player);
+  }
+  g_string_append (round, " out=-");
+  if (!done || !kr_store_record_evening (
+                   store, uuid, (const char *const[]){round->str, "call 1", NULL}, at_us, NULL))
+    g_error ("no evening can be added");
+}
+
 static void
 make_master (Campaign *campaign)
 {
@@ -326,6 +364,7 @@ make_master (Campaign *campaign)
     g_error ("no ledger can be made");
   add_games (store, maker);
   add_series (store);
+  add_evening (store);
   add_table_ruling (store);
   change_roster (store);
   campaign->questions = fault_view_list_questions (store);

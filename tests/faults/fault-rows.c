@@ -5,6 +5,7 @@
 #include "kr-best-feat.h"
 #include "kr-board-row.h"
 #include "kr-career-row.h"
+#include "kr-evening-board.h"
 #include "kr-outcome-row.h"
 #include "kr-played-row.h"
 #include "kr-player-row.h"
@@ -242,6 +243,37 @@ fault_say_series_table (GString *text, gconstpointer data)
     for (guint game = 0; game < table->n_counting; game++)
       say_series_cell (text, kr_series_table_get_result (table, game, player),
                        kr_series_table_get_line (table, game, player));
+  }
+}
+
+/* --- Evenings ------------------------------------------------------------------- */
+
+void
+fault_say_evening (GString *text, gconstpointer data)
+{
+  const KrEveningRow *row = data;
+
+  fault_say (text, "%s %s %d %u %u %d", row->uuid, row->name, row->day, row->n_people,
+             row->n_rounds, row->closed);
+}
+
+void
+fault_say_evening_board (GString *text, gconstpointer data)
+{
+  const KrEveningBoard *board = data;
+
+  for (guint i = 0; i < board->steps->len; i++) {
+    const KrEveningStep *step = g_ptr_array_index (board->steps, i);
+
+    fault_say (text, "%s " I64 " %s %s %d", step->id, step->at_us, step->recorder, step->text,
+               step->effect);
+  }
+  for (int i = 0; i < board->state->n_people; i++) {
+    const KrEveningLine *line = &board->lines[i];
+
+    fault_say (text, "%d %d %d %d " I64 " %d %d %u", line->n_played, line->n_averaged,
+               line->n_pending, line->n_nothing, (gint64) line->score, line->stars, line->place,
+               board->order[i]);
   }
 }
 

@@ -35,4 +35,6 @@ void fault_say_precedent (GString *text, gconstpointer row);      /* KrPrecedent
 void fault_say_conflict (GString *text, gconstpointer row);       /* KrConflict */
 void fault_say_series (GString *text, gconstpointer row);         /* KrSeriesRow */
 void fault_say_series_table (GString *text, gconstpointer row);   /* KrSeriesTable */
+void fault_say_evening (GString *text, gconstpointer row);        /* KrEveningRow */
+void fault_say_evening_board (GString *text, gconstpointer row);  /* KrEveningBoard */
 void fault_say_year (GString *text, gconstpointer row);           /* KrYear */

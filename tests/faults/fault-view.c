@@ -10,6 +10,7 @@
 #include "kr-session-summary.h"
 #include "kr-store-board.h"
 #include "kr-store-conflicts.h"
+#include "kr-store-evening-look.h"
 #include "kr-store-history.h"
 #include "kr-store-load.h"
 #include "kr-store-players.h"
@@ -240,6 +241,25 @@ ask_precedents (KrStore *store, const FaultQuestion *question)
 }
 
 static char *
+ask_evenings (KrStore *store, const FaultQuestion *question)
+{
+  return describe (kr_store_list_evenings (store, NULL), fault_say_evening);
+}
+
+static char *
+ask_evening (KrStore *store, const FaultQuestion *question)
+{
+  g_autoptr (KrEveningBoard) board = kr_store_load_evening (store, question->key, NULL);
+  GString *text;
+
+  if (board == NULL)
+    return NULL;
+  text = g_string_new (NULL);
+  fault_say_evening_board (text, board);
+  return g_string_free (text, FALSE);
+}
+
+static char *
 ask_tags (KrStore *store, const FaultQuestion *question)
 {
   g_auto (GStrv) tags = kr_store_list_tags (store, NULL);
@@ -400,6 +420,17 @@ add_series (GPtrArray *questions, KrStore *store, const KrSessionSummary *game)
 }
 
 static void
+add_evenings (GPtrArray *questions, KrStore *store)
+{
+  g_autoptr (GPtrArray) evenings = kr_store_list_evenings (store, NULL);
+
+  for (guint i = 0; i < evenings->len; i++)
+    add (questions, "evening", ask_evening,
+         ((const KrEveningRow *) g_ptr_array_index (evenings, i))->uuid, NULL, 0);
+  add (questions, "evenings", ask_evenings, NULL, NULL, 0);
+}
+
+static void
 add_tags (GPtrArray *questions, KrStore *store)
 {
   g_auto (GStrv) tags = kr_store_list_tags (store, NULL);
@@ -470,6 +501,7 @@ fault_view_list_questions (KrStore *store)
     add_player (questions, g_ptr_array_index (roster, i),
                 g_ptr_array_index (roster, (i + 1) % roster->len));
   add_series (questions, store, g_ptr_array_index (history, 0));
+  add_evenings (questions, store);
   add_tags (questions, store);
   add_scoped (questions, g_ptr_array_index (history, 0), g_ptr_array_index (roster, 0));
   add (questions, "deleted", ask_deleted, NULL, NULL, 0);

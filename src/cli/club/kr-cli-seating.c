@@ -4,16 +4,13 @@
 #include "kr-cli-document.h"
 #include "kr-cli-time.h"
 #include "kr-evening.h"
-#include "kr-history-query.h"
 #include "kr-match.h"
 #include "kr-search-words.h"
-#include "kr-session-summary.h"
-#include "kr-store-history.h"
+#include "kr-store-meetings.h"
 
 #include <stdio.h>
 #include <string.h>
 
-#define PAGE 100 /* games of the ledger that are read at once */
 #define SMALLEST 3
 #define LARGEST 5
 
@@ -21,7 +18,6 @@
 typedef struct {
   char **names; /* as they were typed, without blanks around them */
   guint n_names;
-  GHashTable *numbers; /* of a player, by the name as the search compares names */
   guint n_rounds;
   KrEveningTables tables;
   KrEveningPast before;
@@ -33,7 +29,6 @@ static void
 evening_free (Evening *evening)
 {
   g_strfreev (evening->names);
-  g_clear_pointer (&evening->numbers, g_hash_table_unref);
   g_free (evening);
 }
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (Evening, evening_free)
@@ -41,33 +36,33 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (Evening, evening_free)
 /* --- What is asked for -------------------------------------------------------- */
 
 static gboolean
-parse_name (Evening *evening, guint number, const char *text, GError **error)
+parse_name (Evening *evening, guint number, const char *text, GHashTable *seen, GError **error)
 {
   const char *name = g_strstrip (evening->names[number]);
   g_autofree char *folded = kr_search_fold (name);
 
   if (*folded == '\0')
     kr_cli_refuse (error, _ ("a name in “%s” is empty"), text);
-  else if (g_hash_table_contains (evening->numbers, folded))
+  else if (!g_hash_table_add (seen, g_steal_pointer (&folded)))
     kr_cli_refuse (error, _ ("“%s” is in the list twice"), name);
   else
-    return g_hash_table_insert (evening->numbers, g_steal_pointer (&folded),
-                                GUINT_TO_POINTER (number));
+    return TRUE;
   return FALSE;
 }
 
 static gboolean
 parse_names (Evening *evening, const char *text, GError **error)
 {
+  g_autoptr (GHashTable) seen = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+
   evening->names = g_strsplit (text, ",", -1);
   evening->n_names = g_strv_length (evening->names);
-  evening->numbers = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
   if (evening->n_names > KR_EVENING_MAX_PLAYERS) {
     kr_cli_refuse (error, _ ("at most %d players can be seated"), KR_EVENING_MAX_PLAYERS);
     return FALSE;
   }
   for (guint i = 0; i < evening->n_names; i++)
-    if (!parse_name (evening, i, text, error))
+    if (!parse_name (evening, i, text, seen, error))
       return FALSE;
   return TRUE;
 }
@@ -94,56 +89,18 @@ parse_sizes (const char *text, KrEveningTables *tables, GError **error)
   return TRUE;
 }
 
-/* --- Games that were played --------------------------------------------------- */
-
-/* Counts who of the evening met in the game. */
-static void
-add_game (Evening *evening, const KrSessionSummary *game)
-{
-  KrEveningRound round = {.n_tables = 1};
-  guint n_there = 0;
-
-  for (guint i = 0; i < evening->n_names; i++)
-    round.table[i] = KR_EVENING_ABSENT;
-  for (guint i = 0; i < game->n_seats; i++) {
-    g_autofree char *folded = kr_search_fold (game->names[i]);
-    gpointer number;
-
-    if (!g_hash_table_lookup_extended (evening->numbers, folded, NULL, &number))
-      continue;
-    round.table[GPOINTER_TO_UINT (number)] = 0;
-    n_there++;
-  }
-  if (n_there > 1) /* most games of a large ledger are of other people */
-    kr_evening_add (&evening->before, &round, (int) evening->n_names);
-}
-
 static gboolean
 add_games (Evening *evening, KrCli *cli, const char *since, GError **error)
 {
-  KrHistoryQuery query = {0};
   g_autoptr (KrStore) store = NULL;
-  g_autoptr (KrSessionSummary) last = NULL;
-  guint n_read = PAGE;
+  gint64 from_us = 0;
 
-  if (!kr_cli_parse_midnight (since, 0, &query.from_us, error))
+  if (!kr_cli_parse_midnight (since, 0, &from_us, error))
     return FALSE;
   store = kr_cli_open_present_store (cli, error);
-  if (store == NULL)
-    return FALSE;
-  while (n_read == PAGE) {
-    g_autoptr (GPtrArray) games = kr_store_list_history (store, &query, last, PAGE, error);
-
-    if (games == NULL)
-      return FALSE;
-    for (guint i = 0; i < games->len; i++)
-      add_game (evening, g_ptr_array_index (games, i));
-    n_read = games->len;
-    kr_session_summary_free (g_steal_pointer (&last));
-    if (n_read == PAGE)
-      last = g_ptr_array_steal_index (games, n_read - 1);
-  }
-  return TRUE;
+  return store != NULL &&
+         kr_store_count_meetings (store, (const char *const *) evening->names, evening->n_names,
+                                  from_us, NULL, &evening->before, error);
 }
 
 /* --- The answer --------------------------------------------------------------- */

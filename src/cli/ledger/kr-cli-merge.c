@@ -43,6 +43,7 @@ print_report_json (const KrMergeReport *report)
   kr_cli_add_int (builder, "players", report->n_players);
   kr_cli_add_int (builder, "series", report->n_series);
   kr_cli_add_int (builder, "scopes", report->n_scopes);
+  kr_cli_add_int (builder, "evenings", report->n_evenings);
   add_names (builder, "same_names", report->same_names);
   add_names (builder, "renamed", report->renamed);
   add_names (builder, "joined", report->joined);
@@ -96,6 +97,10 @@ print_report (const KrMergeReport *report)
     kr_cli_print (ngettext ("%u scope was added or changed.\n",
                             "%u scopes were added or changed.\n", report->n_scopes),
                   report->n_scopes);
+  if (report->n_evenings > 0)
+    kr_cli_print (ngettext ("%u evening was added or changed.\n",
+                            "%u evenings were added or changed.\n", report->n_evenings),
+                  report->n_evenings);
   for (guint i = 0; i < report->renamed->len; i++) {
     const KrSameName *rename = g_ptr_array_index (report->renamed, i);
 
@@ -121,7 +126,7 @@ print_report (const KrMergeReport *report)
     kr_cli_print (_ ("The ledger as it was is in %s; “merge --undo” undoes the merge.\n"),
                   report->backup);
   else if (report->n_added > 0 || report->n_players > 0 || report->n_series > 0 ||
-           report->n_scopes > 0)
+           report->n_scopes > 0 || report->n_evenings > 0)
     kr_cli_print (_ ("“merge --undo” undoes the merge.\n"));
 }
 

@@ -20,6 +20,7 @@ typedef struct {
   guint n_players;       /* players new in this ledger */
   guint n_series;        /* series of which the other ledger knew more */
   guint n_scopes;        /* the same of scopes with names */
+  guint n_evenings;      /* the same of evenings with several tables */
   GPtrArray *same_names; /* of KrSameName: players who may be one person */
   GPtrArray *renamed;    /* of KrSameName: the name of a player here before, and now */
   GPtrArray *joined;     /* of KrSameName: a spelling, and the player that it now belongs to */

@@ -3,6 +3,7 @@
 
 #include "kr-check-statistics-private.h"
 #include "kr-error.h"
+#include "kr-kept-evening.h"
 #include "kr-kept-series.h"
 #include "kr-named-scope-check.h"
 #include "kr-precedent-check.h"
@@ -192,6 +193,28 @@ check_scopes (KrStore *store, Findings *findings, GError **error)
   return all != NULL;
 }
 
+static gboolean
+check_evenings (KrStore *store, Findings *findings, GError **error)
+{
+  g_autoptr (GPtrArray) all = kr_kept_evening_list (store, error);
+
+  for (guint i = 0; all != NULL && i < all->len; i++) {
+    const char *uuid = g_ptr_array_index (all, i);
+    g_autoptr (GPtrArray) steps = kr_kept_evening_load (store, uuid, error);
+
+    if (steps == NULL)
+      return FALSE;
+    for (guint j = 0; j < steps->len; j++) {
+      g_autoptr (GError) reason = NULL;
+
+      if (!kr_kept_evening_check_step (uuid, g_ptr_array_index (steps, j), &reason))
+        report (findings, N_ ("An event of the evening “%.36s” is damaged: %s"), uuid,
+                kr_error_get_sentence (reason));
+    }
+  }
+  return all != NULL;
+}
+
 /* What is computed against what the sessions make. */
 static gboolean
 check_statistics (KrStore *store, Findings *findings, GError **error)
@@ -228,7 +251,8 @@ static gboolean
 check_all (KrStore *store, Findings *findings, GError **error)
 {
   static gboolean (*const parts[]) (KrStore *, Findings *, GError **) = {
-      check_file, check_sessions, check_precedents, check_series, check_scopes, check_statistics};
+      check_file,   check_sessions, check_precedents, check_series,
+      check_scopes, check_evenings, check_statistics};
   g_autofree char *reported = NULL;
 
   for (gsize i = 0; i < G_N_ELEMENTS (parts); i++) {

@@ -40,6 +40,8 @@ static const struct {
     {N_ ("scopes"),
      "SELECT total (length (uuid || changed_at_us || name || deleted || rules_id || n_players || "
      "since || until || place || tag || among || company)) FROM scope NOT INDEXED"},
+    {N_ ("evenings"), "SELECT total (length (evening || id || at_us || recorder || text)) FROM "
+                      "evening_event NOT INDEXED"},
     {N_ ("versions of games"), "SELECT total (length (session || open || told)) FROM versions "
                                "NOT INDEXED"},
     {N_ ("the last merge"),

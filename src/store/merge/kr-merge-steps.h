@@ -16,6 +16,7 @@ typedef enum {
   KR_MERGE_SERIES = 5,
   KR_MERGE_SERIES_GAME = 6,
   KR_MERGE_SCOPE = 7,
+  KR_MERGE_EVENING_EVENT = 8,
 } KrMergeStepKind;
 
 typedef struct {

@@ -2,6 +2,7 @@
 #include "kr-store-merge-undo.h"
 
 #include "kr-error.h"
+#include "kr-merge-evenings.h"
 #include "kr-merge-roster.h"
 #include "kr-merge-scopes.h"
 #include "kr-merge-series.h"
@@ -126,7 +127,8 @@ kr_store_undo_merge (KrStore *store, GCancellable *cancellable, guint *n_kept, G
   backup = kr_backup_make (kr_store_get_path (store), KR_BACKUP_BEFORE_MERGE, cancellable, error);
   done = backup != NULL && undo_sessions (store, n_kept, error) && undo_precedents (store, error) &&
          kr_merge_series_undo (store, error) && kr_merge_scopes_undo (store, error) &&
-         kr_store_undo_roster (store, error) && kr_merge_steps_clear (store, error) &&
+         kr_merge_evenings_undo (store, error) && kr_store_undo_roster (store, error) &&
+         kr_merge_steps_clear (store, error) &&
          /* A club may have what is gone now: its log is read again (kr-store-club.h). */
          kr_db_exec (store->db, "UPDATE club SET position = ''; DELETE FROM club_read", error);
   return kr_store_end (store, done, error);

@@ -3,6 +3,7 @@
 
 #include "kr-error.h"
 #include "kr-file-look.h"
+#include "kr-merge-evenings.h"
 #include "kr-merge-mended.h"
 #include "kr-merge-plan.h"
 #include "kr-merge-roster.h"
@@ -184,6 +185,7 @@ merge_in_transaction (
   gboolean roster_differs = FALSE;
   gboolean series_differ = FALSE;
   gboolean scopes_differ = FALSE;
+  gboolean evenings_differ = FALSE;
   gboolean changes = FALSE;
   gboolean merged;
 
@@ -194,12 +196,13 @@ merge_in_transaction (
   if (plan == NULL || !kr_store_find_same_names (store, other, report->same_names, error) ||
       !kr_store_roster_differs (store, other, &roster_differs, &changes, error) ||
       !kr_merge_series_differ (store, other, &series_differ, &changes, error) ||
-      !kr_merge_scopes_differ (store, other, &scopes_differ, &changes, error))
+      !kr_merge_scopes_differ (store, other, &scopes_differ, &changes, error) ||
+      !kr_merge_evenings_differ (store, other, &evenings_differ, &changes, error))
     return FALSE;
   report->n_same = plan->n_same;
   g_ptr_array_extend_and_steal (report->mended, g_steal_pointer (&plan->mended));
   if (plan->sessions->len == 0 && plan->precedents->len == 0 && !roster_differs && !series_differ &&
-      !scopes_differ)
+      !scopes_differ && !evenings_differ)
     return TRUE;
   /* Before anything is written, and by others neither: the transaction holds the lock already,
    * behind which the copy is read. What is only added needs none: the steps undo it. */
@@ -216,6 +219,7 @@ merge_in_transaction (
   return kr_session_order_end (store, merged, error) && merge_precedents (store, plan, error) &&
          kr_merge_series_merge (store, other, report, error) &&
          kr_merge_scopes_merge (store, other, report, error) &&
+         kr_merge_evenings_merge (store, other, report, error) &&
          keep_merge (store, kr_store_get_path (other), report, error);
 }
 

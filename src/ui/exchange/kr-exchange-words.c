@@ -199,6 +199,10 @@ kr_exchange_words_list_merge (const KrMergeReport *report)
       g_strdup_printf (ngettext ("%u choice of games was added or changed.",
                                  "%u choices of games were added or changed.", report->n_scopes),
                        report->n_scopes));
+  add_count (sentences, report->n_evenings,
+             g_strdup_printf (ngettext ("%u evening was added or changed.",
+                                        "%u evenings were added or changed.", report->n_evenings),
+                              report->n_evenings));
   add_count (
       sentences, report->n_conflicts,
       g_strdup_printf (ngettext ("%u game was changed on both machines.",

@@ -142,7 +142,7 @@ show_merge (KrMergeWindow *self, KrMergeReport *report)
   const guint n_pairs = report->same_names->len;
   const guint n_changes = report->n_added + report->n_extended + report->n_deleted +
                           report->n_players + report->n_series + report->n_scopes +
-                          report->n_conflicts;
+                          report->n_evenings + report->n_conflicts;
 
   gtk_label_set_text (self->done_title, title);
   set_sentences (self, sentences);

@@ -1,0 +1,550 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "kr-evening-standings.h"
+#include "kr-test.h"
+
+#include <inttypes.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+/*
+ * Events of evenings: their lines, what they make, and standings against fractions that are added
+ * up by themselves.
+ */
+
+#define N_EVENINGS 300
+#define MOST_EVENTS 60
+#define ANN "00000000-0000-4000-8000-00000000000a"
+#define BEA "00000000-0000-4000-8000-00000000000b"
+#define CID "00000000-0000-4000-8000-00000000000c"
+#define DAN "00000000-0000-4000-8000-00000000000d"
+#define GAME_1 "11111111-0000-4000-8000-000000000001"
+#define GAME_2 "11111111-0000-4000-8000-000000000002"
+#define OPEN                                                                                       \
+  "open 2026-11-28 size=2-4 tables=0 rounds=3 deals=0 minutes=0 by=points missed=average "         \
+  "name=Club"
+#define RULES "rules\nid=craits"
+
+static KrEveningState state;
+static KrEveningState other;
+static KrEveningRecord records[MOST_EVENTS];
+static KrEveningEffect effects[MOST_EVENTS];
+static int n_records;
+
+static void
+set_up (void)
+{
+  n_records = 0;
+}
+
+/* Adds an event after those that are there. */
+static void
+add (const char *text)
+{
+  KrEveningRecord *record = &records[n_records];
+
+  snprintf (record->id, sizeof record->id, "eeeeeeee-0000-4000-8000-%012x", n_records);
+  record->at_us = 1000 * (n_records + 1);
+  record->text = text;
+  n_records++;
+}
+
+static void
+fold (void)
+{
+  kr_evening_state_fold (&state, records, n_records, effects);
+}
+
+static void
+add_people (void)
+{
+  add (OPEN);
+  add (RULES);
+  add ("came " ANN " pen=1 name=Ann");
+  add ("came " BEA " pen=2 name=Bea");
+  add ("came " CID " pen=3 name=Cid");
+  add ("came " DAN " pen=4 name=Dan");
+}
+
+/* --- Lines -------------------------------------------------------------------- */
+
+static const char *const lines[] = {
+    OPEN,
+    "open 1999-01-31 size=8-8 tables=128 rounds=64 deals=40 minutes=1440 by=wins missed=nothing "
+    "name=Ünï: by=points name=x",
+    RULES "\nname=Craits",
+    "came " ANN " pen=8 name=Ann # the first",
+    "left " ANN,
+    "round 1 offset=-300 " GAME_1 "/1/" ANN "," BEA " " GAME_2 "/0/" CID "," DAN " out=-",
+    "round 64 offset=60 " GAME_1 "/0/" ANN "," BEA " out=" CID "," DAN,
+    "call 2",
+    "seat 1 2 0 " ANN,
+    "missed 3 " ANN " average",
+    "missed 3 " ANN " nothing",
+    "close",
+    "undo " GAME_1,
+};
+
+START_TEST (a_line_is_what_it_was)
+{
+  static KrEveningEvent event;
+  char again[KR_EVENING_TEXT_SIZE];
+
+  ck_assert_int_eq (kr_evening_event_parse (lines[_i], &event, NULL), KR_OK);
+  ck_assert_uint_eq (kr_evening_event_format (&event, again), strlen (lines[_i]));
+  ck_assert_str_eq (again, lines[_i]);
+}
+END_TEST
+
+static const char *const broken[] = {
+    "",
+    "open",
+    "rules\n",
+    "open 2026-13-28 size=3-5 tables=0 rounds=0 deals=0 minutes=0 by=wins missed=nothing name=A",
+    "open 2026-11-28 size=5-3 tables=0 rounds=0 deals=0 minutes=0 by=wins missed=nothing name=A",
+    "open 2026-11-28 size=3-9 tables=0 rounds=0 deals=0 minutes=0 by=wins missed=nothing name=A",
+    "open 2026-11-28 size=3-5 tables=0 rounds=0 deals=0 minutes=0 by=luck missed=nothing name=A",
+    "open 2026-11-28 size=3-5 tables=0 rounds=0 deals=0 minutes=0 by=wins missed=nothing name=",
+    "open 2026-11-28 size=3-5 tables=00 rounds=0 deals=0 minutes=0 by=wins missed=nothing name=A",
+    "came " ANN " pen=0 name=Ann",
+    "came " ANN " pen=9 name=Ann",
+    "came " ANN " pen=1 name= Ann",
+    "came " ANN " pen=1 name=A\xe2\x80\xaenn",
+    "came " ANN " pen=1 name=A\nnn",
+    "came AAAAAAAA-0000-4000-8000-00000000000a pen=1 name=Ann",
+    "left 00000000-0000-4000-8000-00000000000",
+    "left " ANN " ",
+    "round 0 offset=0 " GAME_1 "/0/" ANN "," BEA " out=-",
+    "round 65 offset=0 " GAME_1 "/0/" ANN "," BEA " out=-",
+    "round 1 offset=0 out=" ANN,
+    "round 1 offset=0 " GAME_1 "/2/" ANN "," BEA " out=-",
+    "round 1 offset=0 " GAME_1 "/0/" ANN " out=-",
+    "round 1 offset=0 " GAME_1 "/0/" ANN "," BEA,
+    "round 1 offset=-0 " GAME_1 "/0/" ANN "," BEA " out=-",
+    "round 1 offset=0 " GAME_1 "/0/" ANN "," BEA " out=",
+    "call 99999999999999999999",
+    "call -1",
+    "seat 1 0 0 " ANN,
+    "seat 1 1 8 " ANN,
+    "missed 1 " ANN " perhaps",
+    "close ",
+    "undo x",
+    "sing",
+};
+
+START_TEST (a_line_that_nobody_wrote_is_refused)
+{
+  static KrEveningEvent event;
+  KrStatus status;
+
+  ck_assert_int_eq (kr_evening_event_parse (broken[_i], &event, &status), KR_ERR_EVENT);
+}
+END_TEST
+
+START_TEST (the_largest_round_has_a_line)
+{
+  static KrEveningEvent event = {.kind = KR_EVENING_ROUND,
+                                 .utc_offset_min = -1080,
+                                 .round = KR_EVENING_MAX_ROUNDS - 1,
+                                 .n_tables = KR_EVENING_MAX_TABLES,
+                                 .n_people = KR_EVENING_MAX_PLAYERS,
+                                 .n_seated = KR_EVENING_MAX_PLAYERS};
+  static KrEveningEvent again;
+  char text[KR_EVENING_TEXT_SIZE];
+
+  for (int i = 0; i < KR_EVENING_MAX_TABLES; i++) {
+    snprintf (event.tables[i].session, KR_EVENING_UUID_SIZE, "22222222-0000-4000-8000-%012x", i);
+    event.tables[i].n_seats = 2;
+  }
+  for (int i = 0; i < KR_EVENING_MAX_PLAYERS; i++)
+    snprintf (event.people[i], KR_EVENING_UUID_SIZE, "33333333-0000-4000-8000-%012x", i);
+  ck_assert_uint_lt (kr_evening_event_format (&event, text), sizeof text);
+  ck_assert_int_eq (kr_evening_event_parse (text, &again, NULL), KR_OK);
+  ck_assert_int_eq (again.n_people, KR_EVENING_MAX_PLAYERS);
+}
+END_TEST
+
+/* --- What they make ------------------------------------------------------------- */
+
+static void
+assert_seats (int table, int first, int second)
+{
+  ck_assert_int_eq (state.rounds[0].tables[table].seats[0], first);
+  ck_assert_int_eq (state.rounds[0].tables[table].seats[1], second);
+  ck_assert_int_eq (state.rounds[0].seating.table[first], table);
+  ck_assert_int_eq (state.rounds[0].seating.table[second], table);
+}
+
+START_TEST (an_evening_goes_its_way)
+{
+  add_people ();
+  add ("left " DAN);
+  add ("round 1 offset=60 " GAME_1 "/1/" ANN "," BEA " out=" CID);
+  add ("came " DAN " pen=5 name=Daniel");
+  add ("call 1");
+  add ("missed 1 " CID " nothing");
+  add ("close");
+  add ("call 1");
+  fold ();
+  for (int i = 0; i < n_records - 1; i++)
+    ck_assert_int_eq (effects[i], KR_EVENING_HOLDS);
+  ck_assert_int_eq (effects[n_records - 1], KR_EVENING_OVER);
+  ck_assert (state.open && state.closed);
+  ck_assert_str_eq (state.settings.name, "Club");
+  ck_assert_str_eq (state.rules, "id=craits");
+  ck_assert_int_eq (state.n_people, 4);
+  ck_assert_int_eq (kr_evening_state_count_here (&state), 4);
+  ck_assert_str_eq (state.people[3].name, "Daniel");
+  ck_assert_int_eq (state.n_rounds, 1);
+  assert_seats (0, 0, 1);
+  ck_assert_int_eq (state.rounds[0].tables[0].dealer, 1);
+  ck_assert_int_eq (state.rounds[0].seating.table[2], KR_EVENING_OUT);
+  ck_assert_int_eq (state.rounds[0].seating.table[3], KR_EVENING_ABSENT);
+  ck_assert (state.rounds[0].gone[3] && !state.rounds[0].gone[2]);
+  ck_assert_int_eq (state.rounds[0].started_at_us, 8000);
+  ck_assert_int_eq (state.rounds[0].called_at_us, 10000);
+  ck_assert_int_eq (state.rounds[0].missed[2], KR_EVENING_AS_NOTHING);
+}
+END_TEST
+
+static const struct {
+  const char *text;
+  KrEveningEffect effect;
+} senseless[] = {
+    {"nonsense", KR_EVENING_UNREADABLE},
+    {"came " ANN " pen=1 name=Ann", KR_EVENING_HERE},
+    {"left " GAME_1, KR_EVENING_NO_PERSON},
+    {"round 1 offset=0 " GAME_2 "/0/" ANN "," BEA " out=-", KR_EVENING_OTHER_ROUND},
+    {"round 2 offset=0 " GAME_1 "/0/" ANN "," BEA " out=-", KR_EVENING_TWICE},
+    {"round 2 offset=0 " GAME_2 "/0/" ANN "," ANN " out=-", KR_EVENING_TWICE},
+    {"round 2 offset=0 " GAME_2 "/0/" ANN "," BEA " out=" ANN, KR_EVENING_TWICE},
+    {"round 2 offset=0 " GAME_2 "/0/" ANN "," GAME_1 " out=-", KR_EVENING_NO_PERSON},
+    {"round 2 offset=0 " GAME_2 "/0/" ANN "," BEA " " GAME_2 "/0/" CID "," DAN " out=-",
+     KR_EVENING_TWICE},
+    {"call 2", KR_EVENING_NO_ROUND},
+    {"seat 1 2 0 " ANN, KR_EVENING_NO_SEAT},
+    {"seat 1 1 2 " ANN, KR_EVENING_NO_SEAT},
+    {"seat 1 1 0 " ANN, KR_EVENING_TWICE},
+    {"seat 1 1 0 " GAME_1, KR_EVENING_NO_PERSON},
+    {"missed 1 " GAME_1 " average", KR_EVENING_NO_PERSON},
+    {"undo " GAME_1, KR_EVENING_NO_EVENT},
+};
+
+START_TEST (what_makes_no_sense_has_no_effect)
+{
+  add_people ();
+  add ("round 1 offset=0 " GAME_1 "/0/" ANN "," BEA " out=-");
+  fold ();
+  other = state;
+  add (senseless[_i].text);
+  fold ();
+  ck_assert_int_eq (effects[n_records - 1], senseless[_i].effect);
+  ck_assert_int_eq (state.n_rounds, other.n_rounds);
+  ck_assert_mem_eq (state.people, other.people, sizeof state.people);
+  ck_assert_mem_eq (&state.rounds[0], &other.rounds[0], sizeof state.rounds[0]);
+}
+END_TEST
+
+START_TEST (nothing_happens_before_an_evening_begins)
+{
+  add ("came " ANN " pen=1 name=Ann");
+  fold ();
+  ck_assert_int_eq (effects[0], KR_EVENING_NOT_OPEN);
+  add (OPEN);
+  add ("came " ANN " pen=1 name=Ann");
+  add ("came " BEA " pen=1 name=Bea");
+  add ("round 1 offset=0 " GAME_1 "/0/" ANN "," BEA " out=-");
+  fold ();
+  ck_assert_int_eq (effects[4], KR_EVENING_NO_RULES);
+}
+END_TEST
+
+START_TEST (who_sits_elsewhere_changes_places)
+{
+  add_people ();
+  add ("round 1 offset=0 " GAME_1 "/0/" ANN "," BEA " out=" CID);
+  add ("seat 1 1 1 " CID); /* sat out */
+  fold ();
+  assert_seats (0, 0, 2);
+  ck_assert_int_eq (state.rounds[0].seating.table[1], KR_EVENING_OUT);
+  ck_assert_int_eq (state.rounds[0].tables[0].planned[1], 1);
+  add ("seat 1 1 0 " CID); /* sits at the same table */
+  fold ();
+  assert_seats (0, 2, 0);
+  add ("seat 1 1 0 " DAN); /* was not there */
+  fold ();
+  assert_seats (0, 3, 0);
+  ck_assert_int_eq (state.rounds[0].seating.table[2], KR_EVENING_ABSENT);
+}
+END_TEST
+
+START_TEST (players_of_two_tables_change_places)
+{
+  add_people ();
+  add ("round 1 offset=0 " GAME_1 "/0/" ANN "," BEA " " GAME_2 "/1/" CID "," DAN " out=-");
+  add ("seat 1 2 0 " BEA);
+  fold ();
+  assert_seats (0, 0, 2);
+  assert_seats (1, 1, 3);
+}
+END_TEST
+
+START_TEST (an_undo_can_be_undone)
+{
+  add_people ();
+  add ("left " ANN);                                 /* 6 */
+  add ("undo eeeeeeee-0000-4000-8000-000000000006"); /* 7 */
+  fold ();
+  ck_assert_int_eq (effects[6], KR_EVENING_UNDONE);
+  ck_assert (state.people[0].here);
+  add ("undo eeeeeeee-0000-4000-8000-000000000007"); /* 8 */
+  fold ();
+  ck_assert_int_eq (effects[6], KR_EVENING_HOLDS);
+  ck_assert_int_eq (effects[7], KR_EVENING_UNDONE);
+  ck_assert (!state.people[0].here);
+  add ("close"); /* 9 */
+  add ("undo eeeeeeee-0000-4000-8000-000000000009");
+  fold ();
+  ck_assert (!state.closed);
+  ck_assert_int_eq (effects[10], KR_EVENING_HOLDS);
+}
+END_TEST
+
+START_TEST (an_event_cannot_undo_a_later_one)
+{
+  add_people ();
+  add ("undo eeeeeeee-0000-4000-8000-000000000007");
+  add ("left " ANN);
+  fold ();
+  ck_assert_int_eq (effects[6], KR_EVENING_NO_EVENT);
+  ck_assert (!state.people[0].here);
+}
+END_TEST
+
+/* --- Standings -------------------------------------------------------------------- */
+
+#define PEOPLE 8
+
+/* A whole number over another, in the simplest way there is. */
+typedef struct {
+  int64_t top;
+  int64_t bottom;
+} Fraction;
+
+static int
+compare_fractions (Fraction a, Fraction b)
+{
+  const int64_t left = a.top * b.bottom;
+  const int64_t right = b.top * a.bottom;
+
+  return (left > right) - (left < right);
+}
+
+/* What a round is to a player. */
+typedef enum { PLAYED, AVERAGED, NOTHING } Round;
+
+typedef struct {
+  Round rounds[KR_EVENING_MAX_ROUNDS];
+  int64_t scores[KR_EVENING_MAX_ROUNDS];
+  int64_t stars[KR_EVENING_MAX_ROUNDS];
+} Told;
+
+static Fraction
+sum (const Told *told, const int64_t *values, int n_rounds, int *n_counted)
+{
+  Fraction all = {0, 1};
+  int n_played = 0;
+  int64_t played = 0;
+
+  *n_counted = 0;
+  for (int i = 0; i < n_rounds; i++)
+    if (told->rounds[i] == PLAYED) {
+      n_played++;
+      played += values[i];
+    }
+  if (n_played == 0)
+    return all;
+  all.bottom = n_played;
+  for (int i = 0; i < n_rounds; i++) {
+    if (told->rounds[i] == PLAYED)
+      all.top += values[i] * n_played;
+    if (told->rounds[i] == AVERAGED)
+      all.top += played;
+    *n_counted += told->rounds[i] != NOTHING;
+  }
+  return all;
+}
+
+/* Whether @a is ahead of @b. */
+static bool
+is_ahead (const Told *a, const Told *b, int n_rounds, KrSeriesScoring scoring, bool by_stars)
+{
+  int a_n;
+  int b_n;
+  Fraction a_score = sum (a, a->scores, n_rounds, &a_n);
+  Fraction b_score = sum (b, b->scores, n_rounds, &b_n);
+  int order = compare_fractions (a_score, b_score);
+
+  if (scoring != KR_SERIES_WINS && a_n != b_n)
+    return a_n > b_n;
+  if (order != 0)
+    return scoring == KR_SERIES_WINS ? order > 0 : order < 0;
+  return by_stars && compare_fractions (sum (a, a->stars, n_rounds, &a_n),
+                                        sum (b, b->stars, n_rounds, &b_n)) > 0;
+}
+
+static int
+count_played (const Told *told, int n_rounds)
+{
+  int n = 0;
+
+  for (int i = 0; i < n_rounds; i++)
+    n += told->rounds[i] == PLAYED;
+  return n;
+}
+
+static KrEveningResult results[KR_EVENING_MAX_ROUNDS * KR_EVENING_MAX_TABLES];
+
+/* Draws who sits where in @round and what came of it, and tells it in @told. */
+static void
+draw_round (uint64_t *seed, int number, Told told[PEOPLE])
+{
+  KrEveningPlayed *round = &state.rounds[number];
+
+  round->seating.n_tables = 2;
+  for (int table = 0; table < 2; table++) {
+    round->tables[table].n_seats = 0;
+    KR_EVENING_RESULT (results, number, table) = (KrEveningResult){
+        .over = kr_test_draw (seed, 5) > 0, .stars_break_ties = kr_test_draw (seed, 20) > 0};
+  }
+  for (int person = 0; person < PEOPLE; person++) {
+    const int where = kr_test_draw (seed, 4) - 2;
+
+    round->missed[person] = (uint8_t) kr_test_draw (seed, 3);
+    round->gone[person] = (uint8_t) kr_test_draw (seed, 2);
+    round->seating.table[person] = (int16_t) where;
+    if (where < 0) {
+      const bool averaged = round->missed[person] == KR_EVENING_BY_AVERAGE ||
+                            (round->missed[person] == KR_EVENING_AS_AGREED &&
+                             state.settings.average && !round->gone[person]);
+
+      told[person].rounds[number] = averaged ? AVERAGED : NOTHING;
+    } else {
+      KrEveningResult *result = &KR_EVENING_RESULT (results, number, where);
+      const int seat = round->tables[where].n_seats++;
+
+      round->tables[where].seats[seat] = (int16_t) person;
+      result->place[seat] = 1 + kr_test_draw (seed, 3);
+      result->stars[seat] = kr_test_draw (seed, 3);
+      result->total[seat] = kr_test_draw (seed, 9) - 4;
+      told[person].rounds[number] = result->over ? PLAYED : AVERAGED;
+      told[person].stars[number] = result->stars[seat];
+      told[person].scores[number] = state.settings.scoring == KR_SERIES_POINTS ? result->total[seat]
+                                    : state.settings.scoring == KR_SERIES_PLACES
+                                        ? result->place[seat]
+                                        : result->place[seat] == 1;
+    }
+  }
+}
+
+START_TEST (standings_are_those_that_fractions_make)
+{
+  uint64_t seed = 5;
+
+  for (int evening = 0; evening < N_EVENINGS; evening++) {
+    KrEveningLine table[PEOPLE];
+    Told told[PEOPLE] = {0};
+    bool by_stars = true;
+
+    memset (&state, 0, sizeof state);
+    state.n_people = PEOPLE;
+    state.n_rounds = 1 + kr_test_draw (&seed, 6);
+    state.settings.scoring = (KrSeriesScoring) (KR_SERIES_POINTS + kr_test_draw (&seed, 3));
+    state.settings.average = kr_test_draw (&seed, 2);
+    for (int round = 0; round < state.n_rounds; round++) {
+      draw_round (&seed, round, told);
+      for (int i = 0; i < 2; i++)
+        by_stars = by_stars && (!KR_EVENING_RESULT (results, round, i).over ||
+                                KR_EVENING_RESULT (results, round, i).stars_break_ties);
+    }
+    ck_assert (kr_evening_rank (&state, results, table));
+    for (int a = 0; a < PEOPLE; a++) {
+      int place = 1;
+
+      for (int b = 0; b < PEOPLE; b++)
+        place += count_played (&told[b], state.n_rounds) > 0 &&
+                 is_ahead (&told[b], &told[a], state.n_rounds, state.settings.scoring, by_stars);
+      if (count_played (&told[a], state.n_rounds) == 0)
+        place = 0;
+      ck_assert_int_eq (table[a].place, place);
+      ck_assert_int_eq (table[a].n_played, count_played (&told[a], state.n_rounds));
+      ck_assert_int_eq (table[a].n_played + table[a].n_averaged + table[a].n_nothing,
+                        state.n_rounds);
+    }
+  }
+}
+END_TEST
+
+static const struct {
+  KrEveningLine line;
+  int64_t hundredths;
+} shown[] = {
+    {{.n_played = 0, .n_averaged = 2}, 0},
+    {{.n_played = 2, .score = 5}, 500},
+    {{.n_played = 2, .n_averaged = 1, .score = 5}, 750},
+    {{.n_played = 3, .n_averaged = 1, .score = 10}, 1333},
+    {{.n_played = 3, .n_averaged = 1, .score = -10}, -1333},
+    {{.n_played = 3, .n_averaged = 2, .score = 1}, 167},
+    {{.n_played = 1, .n_averaged = 1, .score = INT64_C (1) << 55}, (INT64_C (1) << 55) * 200},
+};
+
+START_TEST (a_score_with_averages_is_shown_in_hundredths)
+{
+  ck_assert_int_eq (kr_evening_line_get_hundredths (&shown[_i].line), shown[_i].hundredths);
+}
+END_TEST
+
+START_TEST (sums_that_are_too_large_are_told)
+{
+  KrEveningLine table[PEOPLE];
+
+  memset (&state, 0, sizeof state);
+  state.n_people = 1;
+  state.n_rounds = 2;
+  state.settings.scoring = KR_SERIES_POINTS;
+  for (int round = 0; round < 2; round++) {
+    state.rounds[round].seating.n_tables = 1;
+    state.rounds[round].tables[0].n_seats = 1;
+    KR_EVENING_RESULT (results, round, 0) =
+        (KrEveningResult){.over = true, .total = {INT64_MAX - 1}};
+  }
+  ck_assert (!kr_evening_rank (&state, results, table));
+}
+END_TEST
+
+int
+main (void)
+{
+  TCase *cases = tcase_create ("evening");
+  Suite *suite = suite_create ("evening");
+
+  tcase_add_checked_fixture (cases, set_up, NULL);
+  tcase_add_loop_test (cases, a_line_is_what_it_was, 0, (int) (sizeof lines / sizeof *lines));
+  tcase_add_loop_test (cases, a_line_that_nobody_wrote_is_refused, 0,
+                       (int) (sizeof broken / sizeof *broken));
+  tcase_add_test (cases, the_largest_round_has_a_line);
+  tcase_add_test (cases, an_evening_goes_its_way);
+  tcase_add_loop_test (cases, what_makes_no_sense_has_no_effect, 0,
+                       (int) (sizeof senseless / sizeof *senseless));
+  tcase_add_test (cases, nothing_happens_before_an_evening_begins);
+  tcase_add_test (cases, who_sits_elsewhere_changes_places);
+  tcase_add_test (cases, players_of_two_tables_change_places);
+  tcase_add_test (cases, an_undo_can_be_undone);
+  tcase_add_test (cases, an_event_cannot_undo_a_later_one);
+  tcase_add_test (cases, standings_are_those_that_fractions_make);
+  tcase_add_loop_test (cases, a_score_with_averages_is_shown_in_hundredths, 0,
+                       (int) (sizeof shown / sizeof *shown));
+  tcase_add_test (cases, sums_that_are_too_large_are_told);
+  suite_add_tcase (suite, cases);
+  return kr_test_run (suite);
+}
