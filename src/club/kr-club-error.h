@@ -20,7 +20,7 @@ typedef enum {
   KR_CLUB_ERROR_NONE,        /* there is no club */
   KR_CLUB_ERROR_OTHER,       /* there is another club than the ledger’s */
   KR_CLUB_ERROR_NEWER,       /* a newer Kreights made the club */
-  KR_CLUB_ERROR_OLDER,       /* the club is to be brought up to date first */
+  KR_CLUB_ERROR_PASSWORD,    /* the server wants a password, or another one */
   KR_CLUB_ERROR_RIGHTS,      /* the login may not */
   KR_CLUB_ERROR_FAILED,      /* the server says why */
 } KrClubError;

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "kr-club-error.h"
+#include "kr-club-folder-presence.h"
 #include "kr-club-transport-private.h"
 #include "kr-error.h"
 #include "kr-file-error.h"
@@ -8,6 +9,7 @@
 #include "kr-json-cursor.h"
 #include "kr-translatable.h"
 
+#include <errno.h>
 #include <glib/gstdio.h>
 #include <string.h>
 #include <sys/stat.h>
@@ -36,6 +38,7 @@ typedef struct {
   GHashTable *unfit;   /* names of files that could not be read, to their sizes and times */
   gint64 changed_us;   /* of the folder, before it was listed last */
   gint64 listed_at_us; /* when */
+  KrClubFolderPresence *presence;
 } Folder;
 
 static void
@@ -43,6 +46,7 @@ free_cb (KrClubTransport *transport)
 {
   Folder *self = (Folder *) transport;
 
+  kr_club_folder_presence_free (self->presence);
   g_hash_table_unref (self->unfit);
   g_free (self->path);
   g_free (self);
@@ -288,18 +292,48 @@ may_be_new (const Folder *self)
 }
 
 static gboolean
-wait_for (KrClubTransport *transport, guint timeout_ms, gboolean *woken, GError **error)
+wait_for (KrClubTransport *transport, guint timeout_ms, guint *news, GError **error)
 {
+  Folder *self = (Folder *) transport;
+
   g_usleep ((gulong) MIN (timeout_ms, LOOK_MS) * 1000);
-  *woken = may_be_new ((Folder *) transport);
+  *news = may_be_new (self) ? KR_CLUB_NEWS_LOG : 0;
+  if (kr_club_folder_presence_has_news (self->presence))
+    *news |= KR_CLUB_NEWS_DEVICES;
   return TRUE;
+}
+
+/* --- Devices --------------------------------------------------------------------------------- */
+
+static gboolean
+say_here (KrClubTransport *transport, const char *device, const char *note, GError **error)
+{
+  Folder *self = (Folder *) transport;
+  g_autoptr (GError) problem = NULL;
+
+  return kr_club_folder_presence_say (self->presence, device, note, &problem) ||
+         fail (self->path, problem->message, error);
+}
+
+static GPtrArray *
+list_devices (KrClubTransport *transport, GError **error)
+{
+  return kr_club_folder_presence_list (((Folder *) transport)->presence);
 }
 
 /* --- The marker ---------------------------------------------------------------------------------
  */
 
 static const KrClubTransportClass class = {
-    .free = free_cb, .check = check, .send = send, .fetch = fetch, .find = find, .wait = wait_for};
+    .free = free_cb,
+    .check = check,
+    .send = send,
+    .fetch = fetch,
+    .find = find,
+    .wait = wait_for,
+    .say_here = say_here,
+    .list_devices = list_devices,
+};
 
 static gboolean
 fail_none (const char *path, GError **error)
@@ -342,15 +376,22 @@ read_marker (const char *path, GError **error)
 KrClubTransport *
 kr_club_folder_open (const char *path, GError **error)
 {
-  g_autofree char *uuid = read_marker (path, error);
+  g_autofree char *uuid = NULL;
   Folder *self;
 
+  if (!g_file_test (path, G_FILE_TEST_IS_DIR)) {
+    fail (path, g_strerror (ENOENT), error);
+    return NULL;
+  }
+  uuid = read_marker (path, error);
   if (uuid == NULL)
     return NULL;
   self = g_new0 (Folder, 1);
   self->base.class = &class;
   self->base.uuid = g_steal_pointer (&uuid);
   self->base.role = KR_CLUB_DIRECTOR;
+  self->base.version = kr_club_postgres_get_newest_version ();
+  self->presence = kr_club_folder_presence_new (path);
   self->path = g_strdup (path);
   self->unfit = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_free);
   return &self->base;

@@ -13,7 +13,10 @@ G_BEGIN_DECLS
 /* Functions of libpq, with the names that it gives them. */
 #define KR_CLUB_LIBPQ(F)                                                                           \
   F (PQclear)                                                                                      \
-  F (PQconnectdbParams)                                                                            \
+  F (PQconnectPoll)                                                                                \
+  F (PQconnectStartParams)                                                                         \
+  F (PQconnectionNeedsPassword)                                                                    \
+  F (PQconnectionUsedPassword)                                                                     \
   F (PQconninfoFree)                                                                               \
   F (PQconninfoParse)                                                                              \
   F (PQconsumeInput)                                                                               \

@@ -6,6 +6,7 @@
 #include "kr-error.h"
 #include "kr-translatable.h"
 
+#include <errno.h>
 #include <string.h>
 
 gboolean
@@ -112,37 +113,114 @@ kr_club_postgres_address_check (const char *address, GError **error)
 /* What holds of every connection, and what of those over a network. Of two values of a keyword the
  * later counts, so the address comes first. */
 #define MOST_KEYWORDS 16
+#define CONNECT_US (10 * G_USEC_PER_SEC)
 
 static void
 ignore_notice_cb (void *data, const char *message)
 {
 }
 
+/* What the server or libpq said, without a period. Caller frees. */
+static char *
+dup_reason (const KrClubLibpq *libpq, PGconn *connection, const PGresult *result)
+{
+  const char *message =
+      result != NULL ? libpq->PQresultErrorField (result, PG_DIAG_MESSAGE_PRIMARY) : NULL;
+  char *reason =
+      g_utf8_make_valid (message != NULL ? message : libpq->PQerrorMessage (connection), -1);
+
+  /* What follows the first line is for whoever runs the server. */
+  reason[strcspn (reason, "\n")] = '\0';
+  if (g_str_has_suffix (reason, "."))
+    reason[strlen (reason) - 1] = '\0';
+  if (*reason != '\0')
+    return reason;
+  g_free (reason);
+  return g_strdup (g_strerror (ETIMEDOUT));
+}
+
+/* Waits until the connection can go on to @next. FALSE: it is too late for that, or stopped. */
+static gboolean
+wait_to_connect (const KrClubLibpq *libpq,
+                 PGconn *connection,
+                 PostgresPollingStatusType next,
+                 gint64 end_us,
+                 GCancellable *stop)
+{
+  const gint64 left_us = end_us - g_get_monotonic_time ();
+  GPollFD waits[2] = {{.fd = libpq->PQsocket (connection),
+                       .events = next == PGRES_POLLING_READING ? G_IO_IN : G_IO_OUT}};
+  const gboolean can_stop = g_cancellable_make_pollfd (stop, &waits[1]);
+  gboolean ready = FALSE;
+
+  if (left_us > 0 && waits[0].fd >= 0)
+    ready = g_poll (waits, can_stop ? 2 : 1, (gint) (left_us / 1000) + 1) > 0 || errno == EINTR;
+  if (can_stop)
+    g_cancellable_release_fd (stop);
+  return ready && !g_cancellable_is_cancelled (stop);
+}
+
+static void
+finish_connecting (const KrClubLibpq *libpq, PGconn *connection, GCancellable *stop)
+{
+  const gint64 end_us = g_get_monotonic_time () + CONNECT_US;
+  PostgresPollingStatusType next = PGRES_POLLING_WRITING;
+
+  if (libpq->PQstatus (connection) == CONNECTION_BAD)
+    return;
+  while ((next == PGRES_POLLING_READING || next == PGRES_POLLING_WRITING) &&
+         wait_to_connect (libpq, connection, next, end_us, stop))
+    next = libpq->PQconnectPoll (connection);
+}
+
+static void
+fail_to_connect (const KrClubLibpq *libpq, PGconn *connection, GError **error)
+{
+  g_autofree char *reason = dup_reason (libpq, connection, NULL);
+
+  if (libpq->PQconnectionNeedsPassword (connection))
+    kr_error_set (error, KR_CLUB_ERROR, KR_CLUB_ERROR_PASSWORD,
+                  N_ ("The club’s server asks for a password. Put it into the file ~/.pgpass, in a "
+                      "line HOST:PORT:DATABASE:LOGIN:PASSWORD, and let only yourself read that "
+                      "file: chmod 600 ~/.pgpass."));
+  else if (libpq->PQconnectionUsedPassword (connection))
+    kr_error_set (
+        error, KR_CLUB_ERROR, KR_CLUB_ERROR_PASSWORD,
+        N_ ("The club’s server did not let this login in: %s. Its password is in the file "
+            "~/.pgpass."),
+        reason);
+  else
+    kr_club_postgres_fail (libpq, connection, NULL, error);
+}
+
 PGconn *
-kr_club_postgres_address_connect (const KrClubLibpq *libpq, const char *address, GError **error)
+kr_club_postgres_address_connect (const KrClubLibpq *libpq,
+                                  const char *address,
+                                  GCancellable *stop,
+                                  GError **error)
 {
   PQconninfoOption *options = parse (libpq, address, error);
-  const char *keywords[MOST_KEYWORDS] = {"dbname",          "fallback_application_name",
-                                         "client_encoding", "connect_timeout",
+  const char *keywords[MOST_KEYWORDS] = {"dbname", "fallback_application_name", "client_encoding",
                                          "keepalives_idle", "tcp_user_timeout"};
-  const char *values[MOST_KEYWORDS] = {address, "kreights", "UTF8", "10", "20", "20000"};
+  const char *values[MOST_KEYWORDS] = {address, "kreights", "UTF8", "20", "20000"};
   PGconn *connection;
 
   if (options == NULL)
     return NULL;
   if (!is_local (options)) {
-    keywords[6] = "sslmode";
-    values[6] = "verify-full";
-    keywords[7] = "gssencmode";
-    values[7] = "disable";
+    keywords[5] = "sslmode";
+    values[5] = "verify-full";
+    keywords[6] = "gssencmode";
+    values[6] = "disable";
   }
   libpq->PQconninfoFree (options);
-  connection = libpq->PQconnectdbParams (keywords, values, 1);
+  connection = libpq->PQconnectStartParams (keywords, values, 1);
+  finish_connecting (libpq, connection, stop);
   if (libpq->PQstatus (connection) == CONNECTION_OK) {
     libpq->PQsetNoticeProcessor (connection, ignore_notice_cb, NULL);
     return connection;
   }
-  kr_club_postgres_fail (libpq, connection, NULL, error);
+  fail_to_connect (libpq, connection, error);
   libpq->PQfinish (connection);
   return NULL;
 }
@@ -155,15 +233,8 @@ kr_club_postgres_fail (const KrClubLibpq *libpq,
 {
   const gboolean is_up = libpq->PQstatus (connection) == CONNECTION_OK;
   const char *code = result != NULL ? libpq->PQresultErrorField (result, PG_DIAG_SQLSTATE) : NULL;
-  const char *message =
-      result != NULL ? libpq->PQresultErrorField (result, PG_DIAG_MESSAGE_PRIMARY) : NULL;
-  g_autofree char *reason =
-      g_utf8_make_valid (message != NULL ? message : libpq->PQerrorMessage (connection), -1);
+  g_autofree char *reason = dup_reason (libpq, connection, result);
 
-  /* What follows the first line is for whoever runs the server. */
-  reason[strcspn (reason, "\n")] = '\0';
-  if (g_str_has_suffix (reason, "."))
-    reason[strlen (reason) - 1] = '\0';
   if (!is_up)
     return kr_error_set (error, KR_CLUB_ERROR, KR_CLUB_ERROR_OFFLINE,
                          N_ ("The club cannot be reached: %s. What was recorded here is safe, and "

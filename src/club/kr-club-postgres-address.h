@@ -3,6 +3,8 @@
 
 #include "kr-club-libpq.h"
 
+#include <gio/gio.h>
+
 /*
  * kr-club-postgres-address.h: `postgresql://…`, and how to connect to it.
  *
@@ -16,10 +18,13 @@ G_BEGIN_DECLS
 /* Whether @address can be used. Needs libpq. */
 gboolean kr_club_postgres_address_check (const char *address, GError **error);
 
-/* Connects. NULL with @error: KR_CLUB_ERROR_OFFLINE, or what of the address cannot be. Caller
- * finishes it. */
-PGconn *
-kr_club_postgres_address_connect (const KrClubLibpq *libpq, const char *address, GError **error);
+/* Connects, until @stop (may be NULL) is canceled; the name of a server is looked up first, which
+ * cannot be stopped. NULL with @error: KR_CLUB_ERROR_OFFLINE, or what of the address cannot be.
+ * Caller finishes it. */
+PGconn *kr_club_postgres_address_connect (const KrClubLibpq *libpq,
+                                          const char *address,
+                                          GCancellable *stop,
+                                          GError **error);
 
 /* Sets @error to what the server or libpq said of @result, which may be NULL; returns FALSE.
  * KR_CLUB_ERROR_OFFLINE if the connection is gone. */

@@ -20,9 +20,8 @@ list_files (void)
   return kr_migrate_list_files (kr_club_get_resource (), RESOURCE_FOLDER);
 }
 
-/* The number of the last file that this program has. */
-static guint
-get_newest (void)
+guint
+kr_club_postgres_get_newest_version (void)
 {
   g_autoptr (GPtrArray) files = list_files ();
 
@@ -64,26 +63,20 @@ fail_newer (const char *address, GError **error)
 }
 
 gboolean
-kr_club_postgres_version_check (
-    const KrClubLibpq *libpq, PGconn *connection, const char *address, char **uuid, GError **error)
+kr_club_postgres_version_check (const KrClubLibpq *libpq,
+                                PGconn *connection,
+                                const char *address,
+                                guint *version,
+                                char **uuid,
+                                GError **error)
 {
-  const guint newest = get_newest ();
-  guint version = 0;
-
-  if (!find_version (libpq, connection, &version, uuid, error))
+  if (!find_version (libpq, connection, version, uuid, error))
     return FALSE;
-  if (version == 0)
+  if (*version == 0)
     return kr_error_set (error, KR_CLUB_ERROR, KR_CLUB_ERROR_NONE,
                          N_ ("There is no club at “%s”. Make one with “kreights-cli club init”."),
                          address);
-  if (version > newest)
-    return fail_newer (address, error);
-  if (version < newest)
-    return kr_error_set (error, KR_CLUB_ERROR, KR_CLUB_ERROR_OLDER,
-                         N_ ("An older Kreights made the club at “%s”. Whoever runs the server "
-                             "brings it up to date with “kreights-cli club init”."),
-                         address);
-  return TRUE;
+  return *version <= kr_club_postgres_get_newest_version () || fail_newer (address, error);
 }
 
 /* --- Going through the files ---------------------------------------------------------------- */
@@ -129,7 +122,7 @@ init (const KrClubLibpq *libpq, PGconn *connection, const char *address, GError 
   if (!run (libpq, connection, "SELECT pg_advisory_lock (1263683399)", error) ||
       !find_version (libpq, connection, &version, &uuid, error))
     return FALSE;
-  if (version > get_newest ())
+  if (version > kr_club_postgres_get_newest_version ())
     return fail_newer (address, error);
   return run (libpq, connection, "BEGIN", error) && run_files (libpq, connection, version, error) &&
          run (libpq, connection, "COMMIT", error);
@@ -140,7 +133,7 @@ kr_club_postgres_init (const char *address, GError **error)
 {
   const KrClubLibpq *libpq = kr_club_libpq_get (error);
   PGconn *connection =
-      libpq != NULL ? kr_club_postgres_address_connect (libpq, address, error) : NULL;
+      libpq != NULL ? kr_club_postgres_address_connect (libpq, address, NULL, error) : NULL;
   gboolean done;
 
   if (connection == NULL)

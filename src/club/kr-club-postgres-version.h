@@ -9,8 +9,13 @@
 
 G_BEGIN_DECLS
 
-/* Whether the server has a club of this program’s version; @uuid receives the club’s. */
-gboolean kr_club_postgres_version_check (
-    const KrClubLibpq *libpq, PGconn *connection, const char *address, char **uuid, GError **error);
+/* Whether the server has a club that this program can work with: of its own version, or an older
+ * one, which @version receives; @uuid receives the club’s. */
+gboolean kr_club_postgres_version_check (const KrClubLibpq *libpq,
+                                         PGconn *connection,
+                                         const char *address,
+                                         guint *version,
+                                         char **uuid,
+                                         GError **error);
 
 G_END_DECLS

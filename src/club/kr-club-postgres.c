@@ -1,14 +1,16 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "kr-club-error.h"
 #include "kr-club-postgres-address.h"
+#include "kr-club-postgres-private.h"
 #include "kr-club-postgres-version.h"
-#include "kr-club-transport-private.h"
 #include "kr-error.h"
 #include "kr-translatable.h"
 
 #include <errno.h>
 #include <poll.h>
 #include <string.h>
+#include <sys/socket.h>
+#include <unistd.h>
 
 /*
  * The log on a server. Its order is that of the transactions, and in each that of the rows. Only
@@ -20,18 +22,17 @@
  * how many there were up to it. All of them are there as long as that row and their number are.
  */
 
-typedef struct {
-  KrClubTransport base;
-  const KrClubLibpq *libpq;
-  PGconn *connection;
-  char *era;
-} Postgres;
+typedef KrClubPostgres Postgres;
 
 static void
 free_cb (KrClubTransport *transport)
 {
   Postgres *self = (Postgres *) transport;
 
+  if (self->stop_id != 0)
+    g_cancellable_disconnect (transport->stop, self->stop_id);
+  if (self->socket >= 0)
+    close (self->socket);
   if (self->connection != NULL)
     self->libpq->PQfinish (self->connection);
   g_free (self->era);
@@ -40,9 +41,9 @@ free_cb (KrClubTransport *transport)
 
 /* --- Asking ---------------------------------------------------------------------------- */
 
-/* What the server answers; NULL with @error. Caller clears it. */
-static PGresult *
-ask (Postgres *self, const char *sql, const char *const *values, guint n, GError **error)
+PGresult *
+kr_club_postgres_ask (
+    Postgres *self, const char *sql, const char *const *values, guint n, GError **error)
 {
   PGresult *result =
       self->libpq->PQexecParams (self->connection, sql, (int) n, NULL, values, NULL, NULL, 0);
@@ -58,7 +59,7 @@ ask (Postgres *self, const char *sql, const char *const *values, guint n, GError
 static gboolean
 run (Postgres *self, const char *sql, const char *const *values, guint n, GError **error)
 {
-  PGresult *result = ask (self, sql, values, n, error);
+  PGresult *result = kr_club_postgres_ask (self, sql, values, n, error);
 
   self->libpq->PQclear (result);
   return result != NULL;
@@ -102,10 +103,11 @@ check (KrClubTransport *transport,
   *lost = FALSE;
   if (*position == '\0')
     return TRUE;
-  result = ask (self,
-                "SELECT count(*), coalesce (bool_or (mark = $3::uuid), false) FROM club.entry "
-                "WHERE (xid, seq) <= ($1::xid8, $2::bigint)",
-                values, G_N_ELEMENTS (values), error);
+  result = kr_club_postgres_ask (
+      self,
+      "SELECT count(*), coalesce (bool_or (mark = $3::uuid), false) FROM club.entry "
+      "WHERE (xid, seq) <= ($1::xid8, $2::bigint)",
+      values, G_N_ELEMENTS (values), error);
   if (result == NULL)
     return FALSE;
   *lost = strcmp (parts[POSITION_ERA], self->era) != 0 ||
@@ -168,7 +170,10 @@ add_alone (Postgres *self, const GPtrArray *entries, guint *n_refused, GError **
 }
 
 static gboolean
-send (KrClubTransport *transport, const GPtrArray *entries, guint *n_refused, GError **error)
+send_entries (KrClubTransport *transport,
+              const GPtrArray *entries,
+              guint *n_refused,
+              GError **error)
 {
   Postgres *self = (Postgres *) transport;
   g_autoptr (GError) problem = NULL;
@@ -246,7 +251,8 @@ fetch (KrClubTransport *transport, const char *position, const KrClubReader *rea
   const char *values[] = {parts[POSITION_XID], parts[POSITION_SEQ], most, most_bytes};
   const guint64 count = g_ascii_strtoull (parts[POSITION_COUNT], NULL, 10);
 
-  return read_entries (self, ask (self, FETCH, values, G_N_ELEMENTS (values), error), count);
+  return read_entries (
+      self, kr_club_postgres_ask (self, FETCH, values, G_N_ELEMENTS (values), error), count);
 }
 
 static GPtrArray *
@@ -260,38 +266,43 @@ find (KrClubTransport *transport,
   g_auto (GStrv) parts = split_position (self, position);
   const char *values[] = {parts[POSITION_XID], parts[POSITION_SEQ], subject};
 
-  return read_entries (self,
-                       ask (self,
+  return read_entries (
+      self,
+      kr_club_postgres_ask (self,
                             COLUMNS "club.entry WHERE subject = $3 AND (xid, seq) <= ($1::xid8, "
                                     "$2::bigint) ORDER BY xid, seq",
                             values, G_N_ELEMENTS (values), error),
-                       0);
+      0);
 }
 
 /* --- Waiting -------------------------------------------------------------------------------- */
 
-/* Whether a notice has come; all of them are forgotten. */
-static gboolean
+#define LOG_CHANNEL "kreights_club"
+#define DEVICES_CHANNEL "kreights_here"
+
+/* What notices there are of; all of them are forgotten. */
+static guint
 take_notices (Postgres *self)
 {
-  gboolean any = FALSE;
+  guint news = 0;
   PGnotify *notice;
 
   while ((notice = self->libpq->PQnotifies (self->connection)) != NULL) {
+    news |=
+        strcmp (notice->relname, DEVICES_CHANNEL) == 0 ? KR_CLUB_NEWS_DEVICES : KR_CLUB_NEWS_LOG;
     self->libpq->PQfreemem (notice);
-    any = TRUE;
   }
-  return any;
+  return news;
 }
 
 static gboolean
-wait_for (KrClubTransport *transport, guint timeout_ms, gboolean *woken, GError **error)
+wait_for (KrClubTransport *transport, guint timeout_ms, guint *news, GError **error)
 {
   Postgres *self = (Postgres *) transport;
   struct pollfd socket = {.fd = self->libpq->PQsocket (self->connection), .events = POLLIN};
 
-  *woken = take_notices (self);
-  if (*woken)
+  *news = take_notices (self);
+  if (*news != 0)
     return TRUE;
   if (socket.fd >= 0 && poll (&socket, 1, (int) timeout_ms) < 0 && errno != EINTR)
     return kr_error_set (error, KR_CLUB_ERROR, KR_CLUB_ERROR_OFFLINE,
@@ -300,7 +311,7 @@ wait_for (KrClubTransport *transport, guint timeout_ms, gboolean *woken, GError 
                          g_strerror (errno));
   if (socket.fd < 0 || !self->libpq->PQconsumeInput (self->connection))
     return kr_club_postgres_fail (self->libpq, self->connection, NULL, error);
-  *woken = take_notices (self);
+  *news = take_notices (self);
   return TRUE;
 }
 
@@ -309,11 +320,30 @@ wait_for (KrClubTransport *transport, guint timeout_ms, gboolean *woken, GError 
 static const KrClubTransportClass class = {
     .free = free_cb,
     .check = check,
-    .send = send,
+    .send = send_entries,
     .fetch = fetch,
     .find = find,
     .wait = wait_for,
+    .say_here = kr_club_postgres_say_here,
+    .list_devices = kr_club_postgres_list_devices,
 };
+
+/* Whatever waits for the server wakes up, since the connection is gone. In any thread. */
+static void
+stop_cb (GCancellable *stop, gpointer socket_of_ours)
+{
+  shutdown (GPOINTER_TO_INT (socket_of_ours), SHUT_RDWR);
+}
+
+/* The number is our own, so that it means this connection even when libpq has given it up. */
+static void
+watch_stop (Postgres *self)
+{
+  self->socket = dup (self->libpq->PQsocket (self->connection));
+  if (self->base.stop != NULL && self->socket >= 0)
+    self->stop_id = g_cancellable_connect (self->base.stop, G_CALLBACK (stop_cb),
+                                           GINT_TO_POINTER (self->socket), NULL);
+}
 
 /* LISTEN comes before the first look at the log: what is added between the two wakes. */
 static gboolean
@@ -321,14 +351,16 @@ start (Postgres *self, const char *address, GError **error)
 {
   PGresult *result;
 
-  if (!kr_club_postgres_version_check (self->libpq, self->connection, address, &self->base.uuid,
-                                       error) ||
-      !run (self, "LISTEN kreights_club", NULL, 0, error))
+  if (!kr_club_postgres_version_check (self->libpq, self->connection, address, &self->base.version,
+                                       &self->base.uuid, error) ||
+      !run (self, "LISTEN " LOG_CHANNEL, NULL, 0, error) ||
+      !run (self, "LISTEN " DEVICES_CHANNEL, NULL, 0, error))
     return FALSE;
-  result = ask (self,
-                "SELECT club.settle (), CASE WHEN pg_has_role ('kreights_director', 'MEMBER') THEN "
-                "3 WHEN pg_has_role ('kreights_table', 'MEMBER') THEN 2 ELSE 1 END",
-                NULL, 0, error);
+  result = kr_club_postgres_ask (
+      self,
+      "SELECT club.settle (), CASE WHEN pg_has_role ('kreights_director', 'MEMBER') THEN "
+      "3 WHEN pg_has_role ('kreights_table', 'MEMBER') THEN 2 ELSE 1 END",
+      NULL, 0, error);
   if (result == NULL)
     return FALSE;
   self->era = g_strdup (get (self, result, 0, 0));
@@ -338,7 +370,7 @@ start (Postgres *self, const char *address, GError **error)
 }
 
 KrClubTransport *
-kr_club_postgres_open (const char *address, GError **error)
+kr_club_postgres_open (const char *address, GCancellable *stop, GError **error)
 {
   const KrClubLibpq *libpq = kr_club_libpq_get (error);
   Postgres *self;
@@ -347,10 +379,15 @@ kr_club_postgres_open (const char *address, GError **error)
     return NULL;
   self = g_new0 (Postgres, 1);
   self->base.class = &class;
+  self->base.stop = stop != NULL ? g_object_ref (stop) : NULL;
   self->libpq = libpq;
-  self->connection = kr_club_postgres_address_connect (libpq, address, error);
-  if (self->connection != NULL && start (self, address, error))
-    return &self->base;
+  self->socket = -1;
+  self->connection = kr_club_postgres_address_connect (libpq, address, stop, error);
+  if (self->connection != NULL) {
+    watch_stop (self);
+    if (start (self, address, error))
+      return &self->base;
+  }
   kr_club_transport_free (&self->base);
   return NULL;
 }

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "kr-club-sync.h"
 
+#include "kr-club-device-id.h"
 #include "kr-club-error.h"
 #include "kr-club-outbox.h"
 #include "kr-error.h"
@@ -8,6 +9,7 @@
 #include "kr-store-error.h"
 #include "kr-translatable.h"
 
+#include <errno.h>
 #include <string.h>
 
 #define MAX_TAKEN_US (G_USEC_PER_SEC / 5) /* in one transaction: others want to write, too */
@@ -21,6 +23,8 @@ struct _KrClubSync {
   KrClubInbox *inbox;
   GHashTable *sent; /* digests that went over this connection; each goes once */
   gint64 stamp;     /* of the ledger, when it was last looked through */
+  char *device;     /* UUID of this one */
+  GCancellable *stop;
 };
 
 void
@@ -31,6 +35,8 @@ kr_club_sync_free (KrClubSync *sync)
   kr_club_transport_free (sync->transport);
   g_clear_pointer (&sync->inbox, kr_club_inbox_free);
   g_hash_table_unref (sync->sent);
+  g_clear_object (&sync->stop);
+  g_free (sync->device);
   g_free (sync);
 }
 
@@ -67,6 +73,17 @@ take_some (KrClubSync *sync, const GPtrArray *entries, guint first, guint *n, GE
   return kr_club_inbox_end (sync->inbox, done, error);
 }
 
+/* Reading a long log takes a while, with or without the network. */
+static gboolean
+check_stop (const KrClubSync *sync, GError **error)
+{
+  return !g_cancellable_is_cancelled (sync->stop) ||
+         kr_error_set (error, KR_CLUB_ERROR, KR_CLUB_ERROR_OFFLINE,
+                       N_ ("The club cannot be reached: %s. What was recorded here is safe, and "
+                           "will be sent later."),
+                       g_strerror (ECANCELED));
+}
+
 /* Reads the log on to its end; @any becomes TRUE if there was something. */
 static gboolean
 receive (KrClubSync *sync, gboolean *any, GError **error)
@@ -86,7 +103,7 @@ receive (KrClubSync *sync, gboolean *any, GError **error)
       return TRUE;
     *any = TRUE;
     for (guint i = 0; i < entries->len; i += n)
-      if (!take_some (sync, entries, i, &n, error))
+      if (!check_stop (sync, error) || !take_some (sync, entries, i, &n, error))
         return FALSE;
   }
 }
@@ -166,11 +183,12 @@ send_all (KrClubSync *sync, KrClubReport *report, GError **error)
   if (!kr_store_get_club_stamp (sync->store, &sync->stamp, error))
     return FALSE;
   all = kr_club_outbox_list (sync->store, error);
+  report->n_waiting = all != NULL ? all->len : 0;
   for (guint i = 0; all != NULL && i < all->len; i++) {
     const KrClubWaiting *waiting = g_ptr_array_index (all, i);
     gboolean held = FALSE;
 
-    if (!kr_club_transport_may_send (sync->transport, waiting->kind)) {
+    if (!kr_club_role_may_send (kr_club_transport_get_role (sync->transport), waiting->kind)) {
       report->n_for_director++;
       continue;
     }
@@ -225,23 +243,55 @@ kr_club_sync_run (KrClubSync *sync, KrClubReport *report, GError **error)
 }
 
 gboolean
-kr_club_sync_wait (KrClubSync *sync, guint timeout_ms, gboolean *woken, GError **error)
+kr_club_sync_wait (KrClubSync *sync, guint timeout_ms, guint *news, GError **error)
 {
   const gint64 end_us = g_get_monotonic_time () + (gint64) timeout_ms * 1000;
 
-  *woken = FALSE;
-  while (!*woken) {
+  *news = 0;
+  while (*news == 0 && !g_cancellable_is_cancelled (sync->stop)) {
     const gint64 left_ms = (end_us - g_get_monotonic_time ()) / 1000;
     gint64 stamp = 0;
 
     if (left_ms <= 0)
       return TRUE;
-    if (!kr_club_transport_wait (sync->transport, (guint) MIN (left_ms, LOOK_MS), woken, error) ||
+    if (!kr_club_transport_wait (sync->transport, (guint) MIN (left_ms, LOOK_MS), news, error) ||
         !kr_store_get_club_stamp (sync->store, &stamp, error))
       return FALSE;
-    *woken = *woken || stamp != sync->stamp;
+    if (stamp != sync->stamp)
+      *news |= KR_CLUB_NEWS_LOG;
   }
   return TRUE;
+}
+
+KrClubRole
+kr_club_sync_get_role (const KrClubSync *sync)
+{
+  return kr_club_transport_get_role (sync->transport);
+}
+
+gboolean
+kr_club_sync_is_older (const KrClubSync *sync)
+{
+  return kr_club_transport_is_older (sync->transport);
+}
+
+gboolean
+kr_club_sync_say_here (KrClubSync *sync, const char *note, GError **error)
+{
+  return kr_club_transport_say_here (sync->transport, sync->device, note, error);
+}
+
+GPtrArray *
+kr_club_sync_list_devices (KrClubSync *sync, GError **error)
+{
+  GPtrArray *devices = kr_club_transport_list_devices (sync->transport, error);
+
+  for (guint i = 0; devices != NULL && i < devices->len; i++) {
+    KrClubDevice *device = g_ptr_array_index (devices, i);
+
+    device->is_own = strcmp (device->uuid, sync->device) == 0;
+  }
+  return devices;
 }
 
 /* --- Beginning ------------------------------------------------------------------------------ */
@@ -267,7 +317,7 @@ check_position (KrClubSync *sync, GError **error)
 static gboolean
 open_club (KrClubSync *sync, const KrClubMembership *membership, GError **error)
 {
-  sync->transport = kr_club_transport_open (membership->address, error);
+  sync->transport = kr_club_transport_open (membership->address, sync->stop, error);
   if (sync->transport == NULL)
     return FALSE;
   if (strcmp (kr_club_transport_get_uuid (sync->transport), membership->uuid) != 0)
@@ -275,18 +325,20 @@ open_club (KrClubSync *sync, const KrClubMembership *membership, GError **error)
                          N_ ("At “%s” there is now another club than the one that this ledger has "
                              "joined. Nothing was changed; leave the club, then join it."),
                          membership->address);
+  sync->device = kr_club_device_id_dup (membership);
   sync->inbox = kr_club_inbox_new (sync->store, membership->address);
   return check_position (sync, error);
 }
 
 KrClubSync *
-kr_club_sync_new (KrStore *store, GError **error)
+kr_club_sync_new (KrStore *store, GCancellable *stop, GError **error)
 {
   g_autoptr (KrClubSync) sync = g_new0 (KrClubSync, 1);
   g_autoptr (GError) problem = NULL;
   g_autoptr (KrClubMembership) membership = kr_store_find_club (store, &problem);
 
   sync->store = store;
+  sync->stop = stop != NULL ? g_object_ref (stop) : NULL;
   sync->sent = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
   if (problem != NULL)
     g_propagate_error (error, g_steal_pointer (&problem));
@@ -299,11 +351,11 @@ kr_club_sync_new (KrStore *store, GError **error)
 }
 
 gboolean
-kr_club_join (KrStore *store, const char *address, GError **error)
+kr_club_join (KrStore *store, const char *address, GCancellable *stop, GError **error)
 {
   g_autofree char *kept = kr_club_transport_dup_address (address, error);
   g_autoptr (KrClubTransport) transport =
-      kept != NULL ? kr_club_transport_open (kept, error) : NULL;
+      kept != NULL ? kr_club_transport_open (kept, stop, error) : NULL;
 
   return transport != NULL &&
          kr_store_join_club (store, kept, kr_club_transport_get_uuid (transport), error);

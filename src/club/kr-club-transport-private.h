@@ -27,7 +27,12 @@ typedef struct {
                       const char *position,
                       const KrClubReader *reader,
                       GError **error);
-  gboolean (*wait) (KrClubTransport *transport, guint timeout_ms, gboolean *woken, GError **error);
+  gboolean (*wait) (KrClubTransport *transport, guint timeout_ms, guint *news, GError **error);
+  gboolean (*say_here) (KrClubTransport *transport,
+                        const char *device,
+                        const char *note,
+                        GError **error);
+  GPtrArray *(*list_devices) (KrClubTransport *transport, GError **error);
 } KrClubTransportClass;
 
 /* Each transport begins with it. */
@@ -35,6 +40,8 @@ struct _KrClubTransport {
   const KrClubTransportClass *class;
   char *uuid;
   KrClubRole role;
+  guint version;      /* of schema/club; of a folder, the newest */
+  GCancellable *stop; /* NULL: nobody stops it */
 };
 
 /* No answer holds more entries, or more bytes behind the first. */
@@ -45,7 +52,8 @@ struct _KrClubTransport {
 KrClubTransport *kr_club_folder_open (const char *path, GError **error);
 gboolean kr_club_folder_init (const char *path, GError **error);
 
-/* kr-club-postgres.c, kr-club-postgres-version.c */
+/* kr-club-postgres-address.c, kr-club-postgres.c, kr-club-postgres-version.c */
 gboolean kr_club_postgres_is_address (const char *address);
-KrClubTransport *kr_club_postgres_open (const char *address, GError **error);
+KrClubTransport *kr_club_postgres_open (const char *address, GCancellable *stop, GError **error);
+guint kr_club_postgres_get_newest_version (void); /* of the files of schema/club */
 gboolean kr_club_postgres_init (const char *address, GError **error);

@@ -3,9 +3,9 @@
 #include "kr-club-transport-private.h"
 
 KrClubTransport *
-kr_club_transport_open (const char *address, GError **error)
+kr_club_transport_open (const char *address, GCancellable *stop, GError **error)
 {
-  return kr_club_postgres_is_address (address) ? kr_club_postgres_open (address, error)
+  return kr_club_postgres_is_address (address) ? kr_club_postgres_open (address, stop, error)
                                                : kr_club_folder_open (address, error);
 }
 
@@ -27,10 +27,14 @@ kr_club_transport_dup_address (const char *address, GError **error)
 void
 kr_club_transport_free (KrClubTransport *transport)
 {
+  GCancellable *stop;
+
   if (transport == NULL)
     return;
   g_free (transport->uuid);
+  stop = transport->stop;
   transport->class->free (transport);
+  g_clear_object (&stop);
 }
 
 const char *
@@ -46,11 +50,16 @@ kr_club_transport_get_role (const KrClubTransport *transport)
 }
 
 gboolean
-kr_club_transport_may_send (const KrClubTransport *transport, KrClubKind kind)
+kr_club_transport_is_older (const KrClubTransport *transport)
 {
-  return transport->role == KR_CLUB_DIRECTOR ||
-         (transport->role == KR_CLUB_TABLE &&
-          (kind == KR_CLUB_SESSION || kind == KR_CLUB_PRECEDENT));
+  return transport->version < kr_club_postgres_get_newest_version ();
+}
+
+gboolean
+kr_club_role_may_send (KrClubRole role, KrClubKind kind)
+{
+  return role == KR_CLUB_DIRECTOR ||
+         (role == KR_CLUB_TABLE && (kind == KR_CLUB_SESSION || kind == KR_CLUB_PRECEDENT));
 }
 
 gboolean
@@ -92,10 +101,22 @@ kr_club_transport_find (KrClubTransport *transport,
 }
 
 gboolean
-kr_club_transport_wait (KrClubTransport *transport,
-                        guint timeout_ms,
-                        gboolean *woken,
-                        GError **error)
+kr_club_transport_wait (KrClubTransport *transport, guint timeout_ms, guint *news, GError **error)
 {
-  return transport->class->wait (transport, timeout_ms, woken, error);
+  return transport->class->wait (transport, timeout_ms, news, error);
+}
+
+gboolean
+kr_club_transport_say_here (KrClubTransport *transport,
+                            const char *device,
+                            const char *note,
+                            GError **error)
+{
+  return transport->class->say_here (transport, device, note, error);
+}
+
+GPtrArray *
+kr_club_transport_list_devices (KrClubTransport *transport, GError **error)
+{
+  return transport->class->list_devices (transport, error);
 }

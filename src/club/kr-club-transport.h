@@ -1,7 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
+#include "kr-club-device.h"
 #include "kr-club-entry.h"
+
+#include <gio/gio.h>
 
 /*
  * kr-club-transport.h: a club’s log, wherever it is: on a PostgreSQL server or in a folder.
@@ -29,9 +32,16 @@ typedef struct {
   guint n_read;
 } KrClubReader;
 
+/* What there may be to look at. */
+typedef enum {
+  KR_CLUB_NEWS_LOG = 1 << 0,     /* entries */
+  KR_CLUB_NEWS_DEVICES = 1 << 1, /* what devices say of themselves */
+} KrClubNews;
+
 /* Opens the log at @address, `postgresql://…` or a folder. From here on nothing is missed that
- * kr_club_transport_wait waits for. */
-KrClubTransport *kr_club_transport_open (const char *address, GError **error);
+ * kr_club_transport_wait waits for. Once @stop is canceled, from any thread, this and every other
+ * call that waits for the network fails with KR_CLUB_ERROR_OFFLINE; NULL: none is stopped. */
+KrClubTransport *kr_club_transport_open (const char *address, GCancellable *stop, GError **error);
 void kr_club_transport_free (KrClubTransport *transport); /* NULL is fine */
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (KrClubTransport, kr_club_transport_free)
 
@@ -46,8 +56,12 @@ char *kr_club_transport_dup_address (const char *address, GError **error);
 const char *kr_club_transport_get_uuid (const KrClubTransport *transport);
 KrClubRole kr_club_transport_get_role (const KrClubTransport *transport);
 
-/* Whether the role may send documents of @kind. */
-gboolean kr_club_transport_may_send (const KrClubTransport *transport, KrClubKind kind);
+/* Whether an older Kreights made the club, which then lacks what came later: it knows no devices.
+ */
+gboolean kr_club_transport_is_older (const KrClubTransport *transport);
+
+/* Whether @role may send documents of @kind. */
+gboolean kr_club_role_may_send (KrClubRole role, KrClubKind kind);
 
 /* Whether the log has lost something that was read up to @position. */
 gboolean kr_club_transport_check (KrClubTransport *transport,
@@ -78,10 +92,24 @@ GPtrArray *kr_club_transport_find (KrClubTransport *transport,
                                    const KrClubReader *reader,
                                    GError **error);
 
-/* Waits until there may be something new, at most @timeout_ms. @woken: there may. */
-gboolean kr_club_transport_wait (KrClubTransport *transport,
-                                 guint timeout_ms,
-                                 gboolean *woken,
-                                 GError **error);
+/* Waits until there may be something new, at most @timeout_ms. @news, of KrClubNews, receives
+ * what. */
+gboolean
+kr_club_transport_wait (KrClubTransport *transport, guint timeout_ms, guint *news, GError **error);
+
+/* What is listed at most. */
+#define KR_CLUB_MAX_DEVICES 1000
+
+/* Says that the device with the UUID @device is here, and what it says of itself (kr-club-note.h);
+ * what it said before is gone. Nothing is done for a login that may not, and in an older club. */
+gboolean kr_club_transport_say_here (KrClubTransport *transport,
+                                     const char *device,
+                                     const char *note,
+                                     GError **error);
+
+/* The devices that were heard: an array of KrClubDevice, none of which is said to be the own. Their
+ * ages are those of the log’s own clock. Empty for a login that may not read it, and in an older
+ * club. Caller frees. */
+GPtrArray *kr_club_transport_list_devices (KrClubTransport *transport, GError **error);
 
 G_END_DECLS

@@ -32,6 +32,7 @@ class PostgresClub:
     def __init__(self, folder, cli, port=None):
         """@port: on 127.0.0.1, besides the socket."""
         self.port = port
+        self.settings = {}  # of the server, besides the usual ones
         self.programs = find_programs()
         self.folder = pathlib.Path(folder) / "server"
         self.data = self.folder / "data"
@@ -100,6 +101,7 @@ class PostgresClub:
             "unix_socket_directories": self.folder,
             "fsync": "off",
             "max_connections": 100,
+            **self.settings,
         }
         options = [f"--{name}={value}" for name, value in settings.items()]
         with open(self.folder.parent / "server.log", "a", encoding="utf-8") as log:

@@ -335,6 +335,114 @@ def check_late(folder, club):
     test("a row that is committed late is not lost", problems)
 
 
+DEVICE = "00000009-0000-4000-8000-{:012x}"
+
+
+def check_presence(folder, club):
+    """What devices say of themselves: nobody says it for another, and not without end."""
+    told = Ledger(folder, club, "watcher", "director")
+    for login, role in {"desk1": "table", "desk2": "table", "wall": "viewer"}.items():
+        club.add_login(login, role)
+    club.run("createuser", "passer")
+    say = "SELECT club.here ('{}', $body${}$body$)"
+    rows = "SELECT count(*) FROM club.presence"
+    problems = [unless(club.sql(say.format(DEVICE.format(1), "{}"), "desk1") == "", "not said")]
+    refused = [
+        f"INSERT INTO club.presence VALUES ('desk1', '{DEVICE.format(2)}', '', now ())",
+        "UPDATE club.presence SET note = ''",
+        "DELETE FROM club.presence",
+        "TRUNCATE club.presence",
+        "SELECT * FROM club.presence FOR UPDATE",
+        say.format(DEVICE.format(1), "x" * 4097),
+        say.format("desk", "{}"),
+    ]
+    for login in "desk1", "desk2", "watcher", "wall", "passer":
+        silent = login in ("wall", "passer")
+        for sql in refused + ([rows, say.format(DEVICE.format(3), "{}")] if silent else []):
+            answer = club.sql(sql, login)
+            problems.append(unless("ERROR" in answer, f"{login}: {sql[:60]}: {answer}"))
+    # The same device of another login is another row.
+    club.sql(say.format(DEVICE.format(1), '{"name": "two"}'), "desk2")
+    problems.append(unless(club.sql(f"{rows} WHERE note = '{{}}'") == "1", "desk2 wrote desk1’s"))
+    for number in range(30):
+        club.sql(say.format(DEVICE.format(number), "{}"), "desk1")
+    kept = club.sql(f"{rows} WHERE login = 'desk1'", "desk2")
+    problems.append(unless(kept == "20", f"{kept} devices of one login"))
+    problems.append(unless(club.sql(rows, "watcher") == "21", "others were removed"))
+    club.sql("UPDATE club.presence SET heard_at = now () - interval '31 days'")
+    club.sql(say.format(DEVICE.format(1), "{}"), "watcher")
+    problems.append(unless(club.sql(rows) == "1", "they are kept for ever"))
+    # Only another note wakes.
+    said = say.format(DEVICE.format(5), '{"deal": 1}') + ";"
+    heard = club.sql("LISTEN kreights_here;" + said * 3 + said.replace("1}", "2}"), "desk1")
+    problems.append(unless(heard.count("notification") == 2, f"notices: {heard}"))
+
+    for number, note in enumerate(HOSTILE_NOTES):
+        club.sql(say.format(DEVICE.format(number), note), "desk2")
+    call = '{"name": "Desk", "call": {"question": "May I?", "since": "2026-11-28T12:00:00Z"}}'
+    club.sql(say.format(DEVICE.format(99), call), "desk2")
+    club.sql("UPDATE club.presence SET heard_at = now () - interval '5 min' WHERE login = 'desk1'")
+    devices = {
+        (device["login"], device["uuid"]): device
+        for device in told.ask("club", "status")["devices"]
+    }
+    problems += check_devices(devices)
+    age = "Desk (desk2): heard 0 s ago"
+    problems.append(unless(age in told.run("club", "status").stdout, "the age is not told"))
+    test("devices say that they are there, each for itself", problems)
+
+
+HOSTILE_NOTES = [
+    "",
+    "null",
+    "[" * 4000,
+    '{"name": 3}',
+    '{"name": "a\u202eb", "session": "x"}',
+    '{"session": "\'; DROP TABLE club", "deal": 3}',
+    '{"deal": -1}',
+    '{"call": 3, "table": 4}',
+]
+
+
+def check_devices(devices):
+    desk = devices["desk2", DEVICE.format(99)]
+    problems = [
+        unless(desk["question"] == "May I?" and desk["asked"].startswith("2026"), f"{desk}"),
+        unless(not any(device["own"] for device in devices.values()), "one is its own"),
+        unless("‮" not in json.dumps(list(devices.values()), ensure_ascii=False), "bidi"),
+    ]
+    for number in range(len(HOSTILE_NOTES)):
+        device = devices.get(("desk2", DEVICE.format(number)))
+        problems.append(unless(device, f"{HOSTILE_NOTES[number]}: it is not heard"))
+        problems.append(unless("session" not in (device or {}), f"{device}"))
+    return problems
+
+
+def check_older(folder, club):
+    """A club that an older Kreights made works, without what came later, until it is updated."""
+    club.sql("DROP SCHEMA club CASCADE")
+    first = pathlib.Path(sys.argv[2]).parents[2] / "schema/club/001-log.sql"
+    problems = [unless(not club.sql(first.read_text(encoding="utf-8")), "001 does not run")]
+    club.sql("UPDATE club.club SET version = 1")
+    one, other = Ledger(folder, club, "old1"), Ledger(folder, club, "old2")
+    uuid = one.add(50)
+    one.sync()
+    other.sync()
+    problems.append(unless(uuid in other.list(), "an older club does not work"))
+    told = other.ask("club", "status")
+    problems.append(unless(told["older"] and told["devices"] == [], f"{told}"))
+    said = other.run("club", "status").stdout
+    problems.append(unless("An older Kreights made the club" in said, said))
+    club.init()
+    told = other.ask("club", "status")
+    problems.append(unless(not told["older"], f"after the update: {told}"))
+    one.ask("session", "note", uuid, "later")
+    one.sync()
+    other.sync()
+    problems.append(unless(other.list()[uuid]["note"] == "later", "the update broke it"))
+    test("a club that is older works on", problems)
+
+
 def check_versions(folder, club):
     ledger = Ledger(folder, club, "keeper")
     club.sql("UPDATE club.club SET version = version + 1")
@@ -399,7 +507,7 @@ def check_addresses(folder, club):
         f"postgresql://a@127.0.0.2:{port}/club": "SSL",
         f"postgresql://a@localhost/club?hostaddr=127.0.0.2&port={port}": "SSL",
         "postgresql://a@/club?nonsense=1": "cannot be read",
-        str(folder / "nowhere"): "There is no club",
+        str(folder / "nowhere"): "cannot be used",
     }.items():
         for command in "join", "init":
             done = subprocess.run(
@@ -409,8 +517,6 @@ def check_addresses(folder, club):
                 env={**os.environ, "PGSSLMODE": "disable"},
                 check=False,
             )
-            if command == "init" and address.endswith("nowhere"):
-                wanted = "cannot be used"
             problems.append(
                 unless(done.returncode == 2 and wanted in done.stderr, f"{address}: {done.stderr}")
             )
@@ -495,7 +601,15 @@ def check_odd_files(folder, club):
 
 
 CHECKS = {
-    "postgres": [check_rights, check_late, check_addresses, check_loading, check_versions],
+    "postgres": [
+        check_rights,
+        check_presence,
+        check_older,
+        check_late,
+        check_addresses,
+        check_loading,
+        check_versions,
+    ],
     "folder": [check_odd_files],
 }
 

@@ -25,7 +25,7 @@ MAY_INCLUDE = {
     "sheet": {"sheet", "rows", "core", "disk", "words"},
     "page": {"page", "sheet", "rows", "core", "disk", "words"},
     "store": {"store", "rows", "core", "rulebook", "disk", "words"},
-    "model": {"model", "rows", "core", "rulebook", "store", "disk", "words"},
+    "model": {"model", "rows", "core", "rulebook", "store", "club", "disk", "words"},
     "ui": {"ui", "model", "rows", "sheet", "page", "core", "disk", "words"},
     "cli": {"cli", "rows", "core", "rulebook", "store", "club", "sheet", "page", "disk", "words"},
 }

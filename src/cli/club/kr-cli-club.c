@@ -1,26 +1,18 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "kr-cli-club-status.h"
 #include "kr-cli-document.h"
 #include "kr-cli-help.h"
 #include "kr-cli-seating.h"
-#include "kr-cli-time.h"
 #include "kr-club-error.h"
-#include "kr-club-outbox.h"
-#include "kr-club-sync.h"
+#include "kr-club-follow.h"
 #include "kr-error.h"
-#include "kr-sentence.h"
-#include "kr-session-limits.h"
 #include "kr-store-club.h"
-#include "kr-store-conflicts.h"
 #include "kr-store-error.h"
 
 #include <stdio.h>
 #include <string.h>
 
 /* club: makes a club, joins it, and keeps the ledger the same as those of the others. */
-
-#define WAIT_MS (60 * 1000)
-#define REOPEN_US (10 * 60 * G_USEC_PER_SEC) /* then what the log may have lost is looked for */
-#define MAX_PATIENCE_S 30                    /* between two attempts to reach the club */
 
 static void
 print_done (const KrCli *cli, const char *sentence, const char *address)
@@ -55,18 +47,11 @@ join (KrCli *cli, char **arguments, GError **error)
                            error))
     return KR_CLI_ERROR;
   store = kr_cli_open_or_make_store (cli, error);
-  if (store == NULL || !kr_club_join (store, arguments[1], error))
+  if (store == NULL || !kr_club_join (store, arguments[1], NULL, error))
     return KR_CLI_ERROR;
   print_done (cli, _ ("Joined. “kreights-cli club sync” fetches what the others recorded."),
               arguments[1]);
   return KR_CLI_DONE;
-}
-
-static KrCliExit
-refuse_none (GError **error)
-{
-  kr_cli_refuse (error, _ ("this ledger has not joined a club"));
-  return KR_CLI_NO;
 }
 
 static KrCliExit
@@ -86,115 +71,7 @@ leave (KrCli *cli, char **arguments, GError **error)
     print_done (cli, _ ("Left the club. Every game stays in this ledger."), membership->address);
     return KR_CLI_DONE;
   }
-  return problem != NULL ? kr_cli_fail (problem, error) : refuse_none (error);
-}
-
-/* --- Status --------------------------------------------------------------------------- */
-
-typedef struct {
-  guint n_waiting;
-  guint n_conflicts;
-} Counts;
-
-static gboolean
-count (KrStore *store, Counts *counts, GError **error)
-{
-  g_autoptr (GPtrArray) waiting = kr_club_outbox_list (store, error);
-  g_autoptr (GPtrArray) conflicts =
-      waiting != NULL ? kr_store_list_conflicts (store, FALSE, error) : NULL;
-
-  if (conflicts == NULL)
-    return FALSE;
-  counts->n_waiting = waiting->len;
-  counts->n_conflicts = conflicts->len;
-  return TRUE;
-}
-
-static void
-print_status_json (const KrClubMembership *membership, const Counts *counts)
-{
-  g_autoptr (JsonBuilder) builder = json_builder_new ();
-
-  json_builder_begin_object (builder);
-  kr_cli_add_string (builder, "club", membership->address);
-  kr_cli_add_string (builder, "uuid", membership->uuid);
-  kr_cli_add_time (builder, "joined", membership->joined_at_us);
-  if (membership->synced_at_us > 0)
-    kr_cli_add_time (builder, "synced", membership->synced_at_us);
-  kr_cli_add_int (builder, "waiting", counts->n_waiting);
-  kr_cli_add_int (builder, "conflicts", counts->n_conflicts);
-  kr_cli_add_int (builder, "refused", membership->n_refused);
-  if (*membership->refusal != '\0') {
-    g_autofree char *english = kr_sentence_dup_english (membership->refusal);
-
-    kr_cli_add_string (builder, "refusal", english);
-  }
-  json_builder_end_object (builder);
-  kr_cli_print_json (builder);
-}
-
-static void
-print_refused (guint n_refused)
-{
-  kr_cli_print (ngettext ("%u document in the club could not be taken.\n",
-                          "%u documents in the club could not be taken.\n", n_refused),
-                n_refused);
-}
-
-static void
-print_conflicts (guint n_conflicts)
-{
-  kr_cli_print (ngettext ("%u game was changed on two sides: “merge --conflicts” shows it.\n",
-                          "%u games were changed on two sides: “merge --conflicts” shows them.\n",
-                          n_conflicts),
-                n_conflicts);
-}
-
-static void
-print_status (const KrClubMembership *membership, const Counts *counts)
-{
-  const gint64 at_us = membership->synced_at_us;
-  g_autofree char *synced =
-      at_us > 0 ? kr_cli_format_local_time (at_us, kr_session_limits_find_offset_min (at_us))
-                : NULL;
-
-  kr_cli_print (_ ("Club: %s\n"), membership->address);
-  if (synced != NULL)
-    kr_cli_print (_ ("Last up to date: %s\n"), synced);
-  else
-    kr_cli_print (_ ("Nothing has been fetched yet.\n"));
-  kr_cli_print (_ ("Waiting to be sent: %u\n"), counts->n_waiting);
-  if (counts->n_conflicts > 0)
-    print_conflicts (counts->n_conflicts);
-  if (membership->n_refused > 0) {
-    print_refused (membership->n_refused);
-    kr_cli_print_line (membership->refusal);
-  }
-}
-
-static KrCliExit
-status (KrCli *cli, char **arguments, GError **error)
-{
-  g_autoptr (KrStore) store = NULL;
-  g_autoptr (KrClubMembership) membership = NULL;
-  GError *problem = NULL;
-  Counts counts = {0};
-
-  if (!kr_cli_check_words (arguments, 0, NULL, error))
-    return KR_CLI_ERROR;
-  store = kr_cli_open_present_store (cli, error);
-  if (store == NULL)
-    return KR_CLI_ERROR;
-  membership = kr_store_find_club (store, &problem);
-  if (problem == NULL && membership == NULL)
-    return refuse_none (error);
-  if (problem != NULL || !count (store, &counts, &problem))
-    return kr_cli_fail (problem, error);
-  if (cli->json)
-    print_status_json (membership, &counts);
-  else
-    print_status (membership, &counts);
-  return KR_CLI_DONE;
+  return problem != NULL ? kr_cli_fail (problem, error) : kr_cli_club_refuse_none (error);
 }
 
 /* --- One round ------------------------------------------------------------------------ */
@@ -229,9 +106,9 @@ print_report (const KrClubReport *report)
   kr_cli_print (_ ("Added: %u  Changed: %u  Deleted: %u  Sent: %u\n"), taken->n_added,
                 taken->n_changed, taken->n_deleted, report->n_sent);
   if (taken->n_conflicts > 0)
-    print_conflicts (taken->n_conflicts);
+    kr_cli_club_print_conflicts (taken->n_conflicts);
   if (taken->n_refused > 0)
-    print_refused (taken->n_refused);
+    kr_cli_club_print_refused (taken->n_refused);
   if (report->n_not_allowed > 0)
     kr_cli_print (ngettext ("%u change of what another table brought was not accepted: the "
                             "director can make it.\n",
@@ -290,66 +167,49 @@ is_news (const KrClubReport *report)
          0;
 }
 
-/* Rounds over one connection, until it fails or is old. *@reached becomes TRUE after the first,
- * which is reported in any case; FALSE with @error. */
-static gboolean
-follow_once (const KrCli *cli, KrStore *store, gboolean *reached, GError **error)
+typedef struct {
+  const KrCli *cli;
+  gboolean said; /* why the club is not reached, since it was */
+} Following;
+
+static void
+ran_cb (KrClubSync *sync, const KrClubReport *report, gboolean is_first, gpointer data)
 {
-  const gint64 end_us = g_get_monotonic_time () + REOPEN_US;
-  g_autoptr (KrClubSync) sync = kr_club_sync_new (store, error);
-  gboolean woken = TRUE;
+  Following *following = data;
 
-  if (sync == NULL)
-    return FALSE;
-  while (g_get_monotonic_time () < end_us) {
-    KrClubReport report;
-
-    if (woken && !kr_club_sync_run (sync, &report, error))
-      return FALSE;
-    if (woken && (is_news (&report) || !*reached))
-      say (cli, &report);
-    *reached = TRUE;
-    if (!kr_club_sync_wait (sync, WAIT_MS, &woken, error))
-      return FALSE;
-  }
-  return TRUE;
+  if (is_first || is_news (report))
+    say (following->cli, report);
+  following->said = FALSE;
 }
 
 /* Ends with an error that does not pass. */
+static gboolean
+failed_cb (const GError *problem, gpointer data)
+{
+  Following *following = data;
+
+  if (!may_pass (problem))
+    return FALSE;
+  if (!following->said)
+    kr_cli_complain ("%s", kr_error_get_sentence (problem));
+  following->said = TRUE;
+  return TRUE;
+}
+
 static KrCliExit
 follow (const KrCli *cli, KrStore *store, GError **error)
 {
-  gboolean reached = FALSE;
-  gboolean said = FALSE;
-  gulong patience_s = 1;
+  static const KrClubFollower follower = {.ran = ran_cb, .failed = failed_cb};
+  Following following = {.cli = cli};
 
-  for (;;) {
-    g_autoptr (GError) problem = NULL;
-
-    if (follow_once (cli, store, &reached, &problem))
-      continue;
-    if (!may_pass (problem)) {
-      g_propagate_error (error, g_steal_pointer (&problem));
-      return KR_CLI_ERROR;
-    }
-    if (reached) {
-      said = FALSE;
-      patience_s = 1;
-    }
-    if (!said)
-      kr_cli_complain ("%s", kr_error_get_sentence (problem));
-    said = TRUE;
-    reached = FALSE;
-    g_usleep (patience_s * G_USEC_PER_SEC);
-    patience_s = MIN (2 * patience_s, MAX_PATIENCE_S);
-  }
+  return kr_club_follow (store, &follower, &following, NULL, error) ? KR_CLI_DONE : KR_CLI_ERROR;
 }
 
 static KrCliExit
 sync_once (const KrCli *cli, KrStore *store, GError **error)
 {
   GError *problem = NULL;
-  g_autoptr (KrClubSync) sync = kr_club_sync_new (store, &problem);
+  g_autoptr (KrClubSync) sync = kr_club_sync_new (store, NULL, &problem);
   KrClubReport report;
   gboolean offline;
 
@@ -389,7 +249,7 @@ kr_cli_club (KrCli *cli, char **arguments, GError **error)
     const char *name;
     KrCliExit (*run) (KrCli *cli, char **arguments, GError **error);
   } parts[] = {
-      {"init", init},        {"join", join},   {"status", status},
+      {"init", init},        {"join", join},   {"status", kr_cli_club_status},
       {"sync", sync_ledger}, {"leave", leave}, {"seating", kr_cli_seating},
   };
 

@@ -18,6 +18,7 @@
 /* --- What can be ---------------------------------------------------------------------- */
 
 static const char *const reasons[] = {
+    [KR_EVENING_HOLDS] = "",
     [KR_EVENING_UNDONE] = N_ ("That was undone already."),
     [KR_EVENING_UNREADABLE] = N_ ("A line of an evening is not an event."),
     [KR_EVENING_NOT_OPEN] = N_ ("This evening has not begun yet."),

@@ -15,7 +15,7 @@
  */
 
 #define N_MACHINES 3
-#define N_HISTORIES 12
+#define N_HISTORIES 8
 #define N_STEPS 40
 #define N_PEOPLE 7
 #define EVENING "e0e0e0e0-0000-4000-8000-000000000001"
