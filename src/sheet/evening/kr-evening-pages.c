@@ -38,13 +38,14 @@ add_standings (KrPaperFlow *flow, const KrEveningSheet *sheet)
     const KrEveningLine *line = &sheet->board->lines[player];
     g_autofree char *place = kr_evening_sheet_format_place (sheet, player);
     g_autofree char *played = g_strdup_printf ("%d", line->n_played);
-    g_autofree char *averaged = g_strdup_printf ("%d", line->n_averaged);
+    const int n_averaged = line->n_averaged - line->n_pending;
+    g_autofree char *averaged = g_strdup_printf ("%d", n_averaged);
     g_autofree char *score = kr_evening_sheet_format_score (sheet, player);
     const KrPaperCell cells[] = {
         {place, NULL, 0, KR_WEIGHT_BOLD},
         {person->name, NULL, (unsigned) person->pen, KR_WEIGHT_REGULAR},
         {played, NULL, 0, KR_WEIGHT_REGULAR},
-        {line->n_averaged == 0 ? "–" : averaged, NULL, 0, KR_WEIGHT_REGULAR},
+        {n_averaged == 0 ? "–" : averaged, NULL, 0, KR_WEIGHT_REGULAR},
         {score, NULL, 0, KR_WEIGHT_BOLD},
     };
 

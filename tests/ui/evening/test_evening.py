@@ -1,0 +1,120 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""An evening with several tables: the director’s window, and the laptop of a table."""
+
+import os
+import shutil
+import subprocess
+import tempfile
+import unittest
+
+import kreights_ui
+from kreights_sample import CLI
+from kreights_ui import App, poll
+
+NAMES = ("Ada", "Teo", "Mia", "Jon", "Nora", "Piet", "Lena", "Ugo")
+
+
+class Evening(unittest.TestCase):
+    def setUp(self):
+        self.folder = tempfile.mkdtemp(prefix="kreights-evening-")
+        self.addCleanup(shutil.rmtree, self.folder, ignore_errors=True)
+        self.club = os.path.join(self.folder, "club")
+        os.mkdir(self.club)
+        self.run_cli("club", "init", self.club)
+
+    def run_cli(self, *arguments):
+        subprocess.run([CLI, *arguments], check=True, capture_output=True, text=True)
+
+    def start(self, name, joined=True, **options):
+        """The app of a laptop, which has joined the club."""
+        ledger = os.path.join(self.folder, f"{name}.db")
+        if joined:
+            self.run_cli("--db", ledger, "club", "join", self.club)
+        app = App("--db", ledger, home=os.path.join(self.folder, name), **options)
+        app.start()
+        self.addCleanup(app.stop)
+        self.addCleanup(lambda: print(open(app.log).read()[-1500:]))  # DEBUG
+        return app
+
+    def open_evening(self, app):
+        app.press("Main Menu")
+        app.press("Club Night…")
+        return app.window("Club Night")
+
+    def begin(self, app, names=NAMES):
+        """An evening with two tables of four."""
+        window = self.open_evening(app)
+        app.shot("evening-none")
+        window.find("New Evening…", "push button").press()
+        setup = app.window("New Evening")
+        setup.find("Smallest table", "spin button").set_value(4)
+        setup.find("Largest table", "spin button").set_value(4)
+        app.shot("evening-new")
+        setup.find("Begin", "push button").press()
+        app.wait_closed("New Evening")
+        window.find("Seats", "page tab").click()
+        app.focus(app.x_window(window))
+        for name in names:
+            window.find("Who comes", "text").set_text(name)
+            window.find("Is Here", "push button").press()
+            window.find(f"{name} goes home", "push button")
+        return window
+
+
+class Director(Evening):
+    def test_without_a_club_nothing_of_it_shows(self):
+        app = self.start("alone", joined=False)
+        app.press("Main Menu")
+        app.find("Hand Calculator")
+        self.assertFalse(app.has("Club Night…"))
+        self.assertFalse(app.has("Call the Director…"))
+
+    def test_a_round_from_the_first_player_to_the_standings(self):
+        app = self.start("director")
+        window = self.begin(app)
+        app.shot("evening-seats")
+        window.find("Nobody meets again. Players can be dragged.")
+        window.find("The next round can start.")
+        window.find("Start Round 1", "push button").press()
+        window.find("Tables", "page tab").click()
+        window.find("Table 1: waiting")
+        window.find("Round 2 waits for 2 tables.")
+        self.assertFalse(window.find("Start Round 2", "push button").is_sensitive())
+        app.shot("evening-tables")
+
+    def test_a_table_starts_its_game_and_calls(self):
+        app = self.start("table")
+        window = self.begin(app)
+        window.find("Start Round 1", "push button").press()
+        window.find("Round 2 waits for 2 tables.")
+        app.focus(app.x_windows()[0])
+        app.find("Which Table Is This?", "label")
+        app.shot("evening-which-table")
+        app.find("Table 2").click()
+        app.find("Round 1, table 2", "label")
+        app.shot("evening-table")
+        app.press("Call the Director…")
+        call = app.window("Call the Director")
+        call.find("Question, if you like", "text").set_text("Was that a fifth queen?")
+        app.shot("evening-call")
+        call.find("Call", "push button").press()
+        app.find("The director has been called: “Was that a fifth queen?”")
+        window.find("Table 2: calls you")
+        app.shot("evening-called")
+        window.find("Question…", "push button").press()
+        asked = app.window("Table 2 Asks")
+        asked.find("Likely rulings", "list").find(role="list item")
+        app.shot("evening-question")
+        app.key("Escape")
+        app.press("Director Called…")
+        app.window("Call the Director").find("Withdraw the Call", "push button").press()
+        window.find("Table 2: waiting")
+        app.press("Start")
+        app.find("Score Deal")
+        app.shot("evening-scoring")
+        window.find("Table 2: playing")
+        window.find("deal 1 of 15")
+
+
+if __name__ == "__main__":
+    kreights_ui.main()
