@@ -12,6 +12,7 @@
 #include "kr-sit-window.h"
 #include "kr-text-label.h"
 #include "kr-toast.h"
+#include "kr-widget-children.h"
 
 #include <glib/gi18n.h>
 
@@ -83,10 +84,13 @@ kr_club_table_page_has_table (KrClubTablePage *self)
 /* --- The question which table this is ------------------------------------------------- */
 
 static void
-chosen_cb (KrClubTablePage *self, GtkFlowBoxChild *child)
+chosen_cb (KrClubTablePage *self, GtkWidget *button)
 {
+  GtkWidget *child = gtk_widget_get_parent (button);
+
   self->asks = FALSE;
-  kr_club_night_set_own_table (self->night, gtk_flow_box_child_get_index (child));
+  kr_club_night_set_own_table (self->night,
+                               gtk_flow_box_child_get_index (GTK_FLOW_BOX_CHILD (child)));
 }
 
 static void
@@ -106,23 +110,20 @@ static void
 show_choice (KrClubTablePage *self)
 {
   const int n = get_round (self)->seating.n_tables;
-  GtkWidget *child;
 
   if (n == self->n_choices)
     return;
-  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->tables))) != NULL)
-    gtk_flow_box_remove (self->tables, child);
+  kr_widget_children_remove (GTK_WIDGET (self->tables));
   for (int i = 0; i < n; i++) {
     g_autofree char *number = g_strdup_printf ("%d", i + 1);
     g_autofree char *name = g_strdup_printf (_ ("Table %d"), i + 1);
-    GtkWidget *label = gtk_label_new (number);
+    GtkWidget *button = gtk_button_new_with_label (number);
 
-    gtk_widget_add_css_class (label, "title-2");
-    gtk_flow_box_insert (self->tables, label, -1);
-    child = gtk_widget_get_parent (label);
-    gtk_widget_add_css_class (child, "card");
-    gtk_widget_add_css_class (child, "activatable");
-    kr_accessible_set_label (child, name);
+    gtk_widget_add_css_class (button, "title-2");
+    kr_accessible_set_label (button, name);
+    g_signal_connect_object (button, "clicked", G_CALLBACK (chosen_cb), self, G_CONNECT_SWAPPED);
+    gtk_flow_box_insert (self->tables, button, -1);
+    gtk_widget_set_focusable (gtk_widget_get_parent (button), FALSE);
   }
   self->n_choices = n;
 }
@@ -329,7 +330,6 @@ kr_club_table_page_class_init (KrClubTablePageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, KrClubTablePage, start);
   gtk_widget_class_bind_template_child (widget_class, KrClubTablePage, call);
   gtk_widget_class_bind_template_child (widget_class, KrClubTablePage, called);
-  gtk_widget_class_bind_template_callback (widget_class, chosen_cb);
   gtk_widget_class_bind_template_callback (widget_class, no_table_cb);
   gtk_widget_class_bind_template_callback (widget_class, other_table_cb);
   gtk_widget_class_bind_template_callback (widget_class, start_cb);

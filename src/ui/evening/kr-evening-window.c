@@ -443,8 +443,7 @@ find_window (GtkWindow *main)
   g_autoptr (GList) windows = gtk_window_list_toplevels ();
 
   for (GList *link = windows; link != NULL; link = link->next)
-    if (KR_IS_EVENING_WINDOW (link->data) &&
-        gtk_window_get_transient_for (GTK_WINDOW (link->data)) == main)
+    if (KR_IS_EVENING_WINDOW (link->data) && KR_EVENING_WINDOW (link->data)->main == main)
       return KR_EVENING_WINDOW (link->data);
   return NULL;
 }
@@ -455,9 +454,11 @@ kr_evening_window_open (KrLedger *ledger, GtkWindow *main)
   KrEveningWindow *self = find_window (main);
 
   if (self == NULL) {
-    self = g_object_new (KR_TYPE_EVENING_WINDOW, "transient-for", main, "application",
-                         gtk_window_get_application (main), "destroy-with-parent", TRUE, NULL);
+    self = g_object_new (KR_TYPE_EVENING_WINDOW, "application", gtk_window_get_application (main),
+                         NULL);
     g_set_weak_pointer (&self->main, main);
+    g_signal_connect_object (main, "destroy", G_CALLBACK (gtk_window_destroy), self,
+                             G_CONNECT_SWAPPED);
     set_ledger (self, ledger);
   }
   gtk_window_present (GTK_WINDOW (self));

@@ -33,7 +33,6 @@ class Evening(unittest.TestCase):
         app = App("--db", ledger, home=os.path.join(self.folder, name), **options)
         app.start()
         self.addCleanup(app.stop)
-        self.addCleanup(lambda: print(open(app.log).read()[-1500:]))  # DEBUG
         return app
 
     def open_evening(self, app):
@@ -90,7 +89,7 @@ class Director(Evening):
         app.focus(app.x_windows()[0])
         app.find("Which Table Is This?", "label")
         app.shot("evening-which-table")
-        app.find("Table 2").click()
+        app.press("Table 2")
         app.find("Round 1, table 2", "label")
         app.shot("evening-table")
         app.press("Call the Director…")
