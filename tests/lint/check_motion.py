@@ -18,6 +18,7 @@ TICK = "gtk_widget_add_tick_callback"
 WAITING = {
     "kit/kr-gradual-list.c",
     "rulings/kr-scroll-to.c",
+    "shell/kr-application.c",
     "table/kr-start-page.c",
     "table/kr-table-section.c",
 }

@@ -6,9 +6,10 @@
 #include "kr-store.h"
 #include "kr-work.h"
 
-/* Runs @func in a thread. @ledger_path NULL: the user's own ledger. */
+/* Runs @func in a thread, for @ledger or, where that is NULL, the one at @ledger_path (NULL: the
+ * user's own). */
 static void
-run (gpointer source,
+run (KrLedger *ledger,
      const char *ledger_path,
      const char *path,
      KrWorkFunc func,
@@ -18,9 +19,10 @@ run (gpointer source,
      gpointer data)
 {
   g_autofree char *own_path = ledger_path == NULL ? kr_store_default_path () : NULL;
-  const KrWorkInput input = {.ledger = own_path != NULL ? own_path : ledger_path, .what = path};
+  const KrWorkInput input = {
+      .of = ledger, .ledger = own_path != NULL ? own_path : ledger_path, .what = path};
 
-  kr_work_run (source, &input, func, free_result, cancellable, callback, data);
+  kr_work_run (ledger, &input, func, free_result, cancellable, callback, data);
 }
 
 char *
@@ -95,7 +97,7 @@ kr_backups_make_daily_async (KrLedger *ledger,
                              gpointer data)
 {
   g_return_if_fail (KR_IS_LEDGER (ledger));
-  run (ledger, kr_ledger_get_path (ledger), NULL, make_daily, NULL, cancellable, callback, data);
+  run (ledger, NULL, NULL, make_daily, NULL, cancellable, callback, data);
 }
 
 gboolean
@@ -126,7 +128,7 @@ kr_backups_make_async (KrLedger *ledger,
                        gpointer data)
 {
   g_return_if_fail (KR_IS_LEDGER (ledger));
-  run (ledger, kr_ledger_get_path (ledger), NULL, make, NULL, cancellable, callback, data);
+  run (ledger, NULL, NULL, make, NULL, cancellable, callback, data);
 }
 
 gboolean
@@ -150,7 +152,7 @@ kr_backups_write_async (KrLedger *ledger,
                         gpointer data)
 {
   g_return_if_fail (KR_IS_LEDGER (ledger));
-  run (ledger, kr_ledger_get_path (ledger), to, write_copy, NULL, cancellable, callback, data);
+  run (ledger, NULL, to, write_copy, NULL, cancellable, callback, data);
 }
 
 gboolean
@@ -177,7 +179,7 @@ kr_backups_copy_async (KrLedger *ledger,
   KrWorkInput input;
 
   g_return_if_fail (KR_IS_LEDGER (ledger));
-  input = (KrWorkInput){.ledger = kr_ledger_get_path (ledger), .what = from, .with = to};
+  input = (KrWorkInput){.of = ledger, .what = from, .with = to};
   kr_work_run (ledger, &input, copy_backup, NULL, cancellable, callback, data);
 }
 

@@ -179,7 +179,7 @@ kr_conflict_item_choose_async (KrConflictItem *self,
 
   g_return_if_fail (KR_IS_CONFLICT_ITEM (self));
   g_return_if_fail (version < self->conflict->versions->len);
-  input = (KrWorkInput){.ledger = kr_ledger_get_path (self->ledger),
+  input = (KrWorkInput){.of = self->ledger,
                         .what = self->conflict->uuid,
                         .with = get_version (self, version)->digest};
   kr_work_run (self, &input, choose, NULL, cancellable, callback, data);

@@ -39,7 +39,7 @@ kr_merge_run_async (KrLedger *ledger,
   KrWorkInput input = {.what = path, .work = work};
 
   g_return_if_fail (KR_IS_LEDGER (ledger));
-  input.ledger = kr_ledger_get_path (ledger);
+  input.of = ledger;
   g_object_set_data_full (G_OBJECT (ledger), MERGING, g_strdup (path), g_free);
   kr_work_run (ledger, &input, merge, (GDestroyNotify) kr_merge_report_free, cancellable, callback,
                data);
@@ -89,7 +89,7 @@ kr_merge_undo_async (KrLedger *ledger,
   KrWorkInput input = {NULL};
 
   g_return_if_fail (KR_IS_LEDGER (ledger));
-  input.ledger = kr_ledger_get_path (ledger);
+  input.of = ledger;
   kr_work_run (ledger, &input, undo, NULL, cancellable, callback, data);
 }
 

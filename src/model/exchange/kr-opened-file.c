@@ -139,10 +139,8 @@ kr_opened_file_look_async (KrLedger *ledger,
                            GAsyncReadyCallback callback,
                            gpointer data)
 {
-  const KrWorkInput input = {.ledger = kr_ledger_get_path (ledger),
-                             .what = path,
-                             .data = within ? ledger : NULL,
-                             .is_read = TRUE};
+  const KrWorkInput input = {
+      .of = ledger, .what = path, .data = within ? ledger : NULL, .is_read = TRUE};
 
   kr_work_run (ledger, &input, look, (GDestroyNotify) kr_opened_file_free, cancellable, callback,
                data);

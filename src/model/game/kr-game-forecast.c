@@ -28,7 +28,7 @@ kr_game_forecast_async (KrGame *game,
   KrWorkInput input = {.free_data = (GDestroyNotify) kr_session_doc_free, .is_read = TRUE};
 
   g_return_if_fail (KR_IS_GAME (game));
-  input.ledger = kr_ledger_get_path (kr_game_get_ledger (game));
+  input.of = kr_game_get_ledger (game);
   input.data = kr_session_doc_copy (kr_game_get_doc (game));
   kr_work_run (game, &input, forecast, g_free, cancellable, callback, data);
 }

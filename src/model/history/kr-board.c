@@ -28,10 +28,8 @@ kr_board_load_async (KrLedger *ledger,
   KrWorkInput input;
 
   g_return_if_fail (KR_IS_LEDGER (ledger));
-  input = (KrWorkInput){.ledger = kr_ledger_get_path (ledger),
-                        .scope = scope,
-                        .data = GINT_TO_POINTER (order),
-                        .is_read = TRUE};
+  input =
+      (KrWorkInput){.of = ledger, .scope = scope, .data = GINT_TO_POINTER (order), .is_read = TRUE};
   kr_work_run (ledger, &input, load, (GDestroyNotify) g_ptr_array_unref, cancellable, callback,
                data);
 }

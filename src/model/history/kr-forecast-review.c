@@ -29,7 +29,7 @@ kr_forecast_review_load_async (KrLedger *ledger,
   KrWorkInput input;
 
   g_return_if_fail (KR_IS_LEDGER (ledger));
-  input = (KrWorkInput){.ledger = kr_ledger_get_path (ledger), .work = work, .is_read = TRUE};
+  input = (KrWorkInput){.of = ledger, .work = work, .is_read = TRUE};
   kr_work_run (ledger, &input, load, g_free, cancellable, callback, data);
 }
 

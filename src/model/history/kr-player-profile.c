@@ -131,8 +131,7 @@ kr_player_profile_count_async (KrLedger *ledger,
   KrWorkInput input;
 
   g_return_if_fail (KR_IS_LEDGER (ledger));
-  input = (KrWorkInput){
-      .ledger = kr_ledger_get_path (ledger), .what = uuid, .scope = scope, .is_read = TRUE};
+  input = (KrWorkInput){.of = ledger, .what = uuid, .scope = scope, .is_read = TRUE};
   kr_work_run (ledger, &input, count, free_counted_cb, cancellable, callback, data);
 }
 
@@ -239,9 +238,7 @@ kr_player_profile_load_rating_async (KrPlayerProfile *self,
   KrWorkInput input;
 
   g_return_if_fail (KR_IS_PLAYER_PROFILE (self));
-  input = (KrWorkInput){.ledger = kr_ledger_get_path (self->ledger),
-                        .what = self->profile->player->uuid,
-                        .is_read = TRUE};
+  input = (KrWorkInput){.of = self->ledger, .what = self->profile->player->uuid, .is_read = TRUE};
   kr_work_run (self, &input, rate, (GDestroyNotify) g_array_unref, cancellable, callback, data);
 }
 

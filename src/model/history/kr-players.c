@@ -149,7 +149,7 @@ run (KrLedger *ledger,
      GAsyncReadyCallback callback,
      gpointer data)
 {
-  const KrWorkInput input = {.ledger = kr_ledger_get_path (ledger), .what = uuid, .with = into};
+  const KrWorkInput input = {.of = ledger, .what = uuid, .with = into};
 
   kr_work_run (ledger, &input, func, NULL, cancellable, callback, data);
 }

@@ -122,7 +122,7 @@ kr_records_count_async (KrLedger *ledger,
   KrWorkInput input;
 
   g_return_if_fail (KR_IS_LEDGER (ledger));
-  input = (KrWorkInput){.ledger = kr_ledger_get_path (ledger), .scope = scope, .is_read = TRUE};
+  input = (KrWorkInput){.of = ledger, .scope = scope, .is_read = TRUE};
   kr_work_run (ledger, &input, count, (GDestroyNotify) g_ptr_array_unref, cancellable, callback,
                data);
 }
@@ -175,7 +175,7 @@ kr_records_work_out_async (KrLedger *ledger,
   KrWorkInput input;
 
   g_return_if_fail (KR_IS_LEDGER (ledger));
-  input = (KrWorkInput){.ledger = kr_ledger_get_path (ledger), .data = GUINT_TO_POINTER (limit)};
+  input = (KrWorkInput){.of = ledger, .data = GUINT_TO_POINTER (limit)};
   kr_work_run (ledger, &input, work_out, g_free, cancellable, callback, data);
 }
 

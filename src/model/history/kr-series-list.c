@@ -39,7 +39,7 @@ kr_series_list_load_async (KrLedger *ledger,
                            GAsyncReadyCallback callback,
                            gpointer data)
 {
-  const KrWorkInput input = {.ledger = kr_ledger_get_path (ledger), .what = uuid, .is_read = TRUE};
+  const KrWorkInput input = {.of = ledger, .what = uuid, .is_read = TRUE};
 
   kr_work_run (ledger, &input, load, (GDestroyNotify) kr_series_table_free, cancellable, callback,
                data);

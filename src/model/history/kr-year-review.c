@@ -52,11 +52,7 @@ kr_year_review_load_async (KrLedger *ledger,
   KrWorkInput input;
 
   g_return_if_fail (KR_IS_LEDGER (ledger));
-  input = (KrWorkInput){.ledger = kr_ledger_get_path (ledger),
-                        .what = uuid,
-                        .with = year,
-                        .scope = scope,
-                        .is_read = TRUE};
+  input = (KrWorkInput){.of = ledger, .what = uuid, .with = year, .scope = scope, .is_read = TRUE};
   kr_work_run (ledger, &input, load, (GDestroyNotify) kr_year_free, cancellable, callback, data);
 }
 

@@ -252,14 +252,20 @@ kr_ledger_look (KrLedger *self)
     note_gone (place);
 }
 
-void
-kr_ledger_settle (KrLedger *self)
+gboolean
+kr_ledger_is_being_copied (KrLedger *self)
 {
   const KrLedgerPlace *place = kr_ledger_get_place (self);
 
   kr_ledger_look (self);
-  if (place->is_gone && place->rescue != NULL)
-    kr_ledger_rescue_finish (place->rescue);
+  return place->is_gone && place->rescue != NULL;
+}
+
+void
+kr_ledger_settle (KrLedger *self)
+{
+  if (kr_ledger_is_being_copied (self))
+    kr_ledger_rescue_finish (kr_ledger_get_place (self)->rescue);
 }
 
 void

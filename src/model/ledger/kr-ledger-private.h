@@ -45,7 +45,9 @@ KrLedgerPlace *kr_ledger_get_place (KrLedger *self);
  * there, and goes on in a copy at once where it is not. */
 KrStore *kr_ledger_get_store_to_write (KrLedger *self);
 
-/* Goes on with @store, which it takes over. */
+/* Goes on with @store, which it takes over. The one before is closed in a thread: the file system
+ * takes its time over the last of a large file that was deleted. Whoever frees the ledger waits
+ * for that. */
 void kr_ledger_take_store (KrLedger *self, KrStore *store);
 
 /* After a write that failed with @error: where that is because the file had gone, a copy of what
@@ -56,6 +58,10 @@ gboolean kr_ledger_fail_write (KrLedger *self, GError **error);
 /* Looks whether the file is still there, and makes a copy at once where it is not: for what
  * needs the path. */
 void kr_ledger_settle (KrLedger *self);
+
+/* Looks whether the file is still there: TRUE while a copy is being made because it is not. `moved`
+ * is emitted at the end of that. */
+gboolean kr_ledger_is_being_copied (KrLedger *self);
 
 /* All that waited was given up: a copy that is being made is not. */
 void kr_ledger_place_discard (KrLedgerPlace *place);

@@ -27,6 +27,7 @@ struct _KrLedger {
   GObject parent_instance;
 
   KrStore *store;
+  GThreadPool *closings; /* of the stores before */
   KrLedgerPlace *place;
   KrRulebook *book;
   GListStore *rule_sets;
@@ -139,6 +140,7 @@ kr_ledger_finalize (GObject *object)
   g_clear_pointer (&self->drafts, g_hash_table_unref);
   g_clear_pointer (&self->book, kr_rulebook_free);
   kr_store_close (self->store);
+  g_thread_pool_free (self->closings, FALSE, TRUE);
   G_OBJECT_CLASS (kr_ledger_parent_class)->finalize (object);
 }
 
@@ -157,8 +159,15 @@ kr_ledger_class_init (KrLedgerClass *klass)
 }
 
 static void
+close_in_thread (gpointer store, gpointer unused)
+{
+  kr_store_close (store);
+}
+
+static void
 kr_ledger_init (KrLedger *self)
 {
+  self->closings = g_thread_pool_new (close_in_thread, NULL, 1, FALSE, NULL);
   self->rule_sets = g_list_store_new (KR_TYPE_RULE_SET_ITEM);
   self->unfinished = g_list_store_new (KR_TYPE_ROW_ITEM);
   self->queue = kr_save_queue_new ();
@@ -183,7 +192,7 @@ kr_ledger_new_with (KrStore *store, KrRulebook *book)
 void
 kr_ledger_take_store (KrLedger *self, KrStore *store)
 {
-  kr_store_close (self->store);
+  g_thread_pool_push (self->closings, self->store, NULL);
   self->store = store;
   kr_store_set_patience (store, 0);
 }

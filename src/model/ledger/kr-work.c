@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "kr-work.h"
 
+#include "kr-ledger-private.h"
+
 /* A fraction that a thread writes and the main loop reads. Changes that come
  * faster than the main loop turns are notified as one. */
 
@@ -127,6 +129,31 @@ thread_cb (GTask *task, gpointer source, gpointer task_data, GCancellable *cance
     g_task_return_pointer (task, result, job->free_result);
 }
 
+/* Begins once the ledger of the task is in a file that is there, or cannot be. */
+static void
+moved_cb (KrLedger *ledger, GTask *task)
+{
+  Job *job = g_task_get_task_data (task);
+
+  if (kr_ledger_is_being_copied (ledger))
+    return;
+  job->input.ledger = g_strdup (kr_ledger_get_path (ledger));
+  g_task_run_in_thread (task, thread_cb);
+  g_signal_handlers_disconnect_by_data (ledger, task);
+}
+
+static void
+begin (GTask *task, KrLedger *ledger)
+{
+  if (ledger == NULL) {
+    g_task_run_in_thread (task, thread_cb);
+    return;
+  }
+  g_signal_connect_data (ledger, "moved", G_CALLBACK (moved_cb), g_object_ref (task),
+                         (GClosureNotify) (void (*) (void)) g_object_unref, 0);
+  moved_cb (ledger, task);
+}
+
 void
 kr_work_run (gpointer source,
              const KrWorkInput *input,
@@ -140,7 +167,7 @@ kr_work_run (gpointer source,
   Job *job = g_new0 (Job, 1);
 
   job->input = *input;
-  job->input.ledger = g_strdup (input->ledger);
+  job->input.ledger = input->of == NULL ? g_strdup (input->ledger) : NULL;
   job->input.what = g_strdup (input->what);
   job->input.with = g_strdup (input->with);
   job->input.scope = kr_scope_copy (input->scope);
@@ -149,7 +176,7 @@ kr_work_run (gpointer source,
   job->free_result = free_result;
   g_task_set_task_data (task, job, free_job_cb);
   g_task_set_check_cancellable (task, input->is_read);
-  g_task_run_in_thread (task, thread_cb);
+  begin (task, input->of);
 }
 
 gpointer

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
+#include "kr-ledger.h"
 #include "kr-scope.h"
 
 #include <gio/gio.h>
@@ -9,8 +10,8 @@
  * kr-work.h: work on a ledger that runs in a thread, and how a window follows it.
  *
  * The work opens the ledger again by its path: nothing of the main thread's is
- * touched. Long work takes a KrWork, whose fraction it sets; the KrWork notifies
- * on the main loop.
+ * touched. Where the file of a ledger has gone, work on it begins once it is in a copy. Long work
+ * takes a KrWork, whose fraction it sets; the KrWork notifies on the main loop.
  */
 
 G_BEGIN_DECLS
@@ -25,6 +26,7 @@ void kr_work_set_fraction (KrWork *self, double fraction);
 
 /* What the work needs; each can be NULL. */
 typedef struct {
+  KrLedger *of;             /* whose path @ledger becomes; NULL: @ledger is given */
   const char *ledger;       /* path */
   const char *what;         /* another path, a UUID: the work knows */
   const char *with;         /* a second one */

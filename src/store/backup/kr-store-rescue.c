@@ -45,7 +45,8 @@ dup_folder (const KrRescue *self, guint i)
   return i == 0 ? kr_backup_folder_beside (self->ledger_path) : g_strdup (elsewhere[i - 1]);
 }
 
-/* A path in @folder for a rescued copy of the ledger at @ledger_path: nothing is there. */
+/* A path in @folder for a rescued copy of the ledger at @ledger_path: nothing is there, nor the log
+ * of a copy that was there a moment ago and is still open. */
 static char *
 find_path (const char *folder, const char *ledger_path)
 {
@@ -54,8 +55,9 @@ find_path (const char *folder, const char *ledger_path)
   for (;; at_us += G_USEC_PER_SEC) {
     g_autofree char *name = kr_backup_format_name (ledger_path, KR_BACKUP_RESCUED, at_us);
     g_autofree char *path = g_build_filename (folder, name, NULL);
+    g_autofree char *log = g_strconcat (path, "-wal", NULL);
 
-    if (!g_file_test (path, G_FILE_TEST_EXISTS))
+    if (!g_file_test (path, G_FILE_TEST_EXISTS) && !g_file_test (log, G_FILE_TEST_EXISTS))
       return g_steal_pointer (&path);
   }
 }

@@ -42,15 +42,39 @@ find_window (KrApplication *self, const char *path)
   return NULL;
 }
 
+/* Where the program is not installed, its icon is in its resources. To look there, GTK reads all
+ * icon themes again. */
+static gboolean
+show_icon_cb (gpointer unused)
+{
+  GtkIconTheme *theme = gtk_icon_theme_get_for_display (gdk_display_get_default ());
+
+  if (!gtk_icon_theme_has_icon (theme, KR_APP_ID))
+    gtk_icon_theme_add_resource_path (theme, "/org/kreights/Kreights/own-icons");
+  gtk_window_set_default_icon_name (KR_APP_ID);
+  return G_SOURCE_REMOVE;
+}
+
+/* The first frame begins, which needs no icon of the program. */
+static gboolean
+first_frame_cb (GtkWidget *window, GdkFrameClock *clock, gpointer unused)
+{
+  if (gtk_window_get_default_icon_name () == NULL)
+    g_idle_add_full (G_PRIORITY_LOW, show_icon_cb, NULL, NULL);
+  return G_SOURCE_REMOVE;
+}
+
 /* The window of the ledger at @path, which it presents. Borrowed. */
 static GtkWidget *
 present_window (KrApplication *self, const char *path)
 {
   KrWindow *window = find_window (self, path);
 
-  if (window == NULL)
+  if (window == NULL) {
     window = kr_window_new (self, path);
-  gtk_window_present (GTK_WINDOW (window));
+    gtk_widget_add_tick_callback (GTK_WIDGET (window), first_frame_cb, NULL, NULL);
+  }
+  kr_window_present (window);
   return GTK_WIDGET (window);
 }
 
@@ -142,13 +166,31 @@ static const GActionEntry actions[] = {
     {.name = "stay", .activate = stay_cb},
 };
 
+static gpointer
+read_icons (gpointer theme)
+{
+  gtk_icon_theme_has_icon (theme, "open-menu-symbolic");
+  g_object_unref (theme);
+  return NULL;
+}
+
+/* Makes GTK read the icon themes while the first window is made, and not when that is laid out. It
+ * has read them, but libadwaita has added icons since. Threads may look for icons in a theme. */
+static void
+read_icons_ahead (void)
+{
+  GtkIconTheme *theme = gtk_icon_theme_get_for_display (gdk_display_get_default ());
+
+  g_thread_unref (g_thread_new ("icons", read_icons, g_object_ref (theme)));
+}
+
 static void
 kr_application_startup (GApplication *application)
 {
   G_APPLICATION_CLASS (kr_application_parent_class)->startup (application);
+  read_icons_ahead ();
   kr_pen_style_install ();
   kr_direction_set (gtk_widget_get_default_direction () == GTK_TEXT_DIR_RTL);
-  gtk_window_set_default_icon_name (KR_APP_ID);
   g_action_map_add_action_entries (G_ACTION_MAP (application), actions, G_N_ELEMENTS (actions),
                                    application);
   kr_shortcuts_register (GTK_APPLICATION (application));

@@ -48,6 +48,7 @@ struct _KrWindow {
   KrLedger *ledger; /* NULL while it cannot be opened */
   gboolean is_opening;
   guint opening_id; /* shows that the ledger is being opened; 0: it is shown, or open */
+  gboolean waits;   /* to be presented once there is something to see */
   char *address; /* of what to show once it is open: the action and its parameter; NULL: nothing */
   GListStore *files; /* of GFile: to be shown once it is open */
   KrGame *game;      /* the one on the table, or NULL */
@@ -62,13 +63,15 @@ struct _KrWindow {
   KrSections *sections;
   AdwViewSwitcherTitle *title;
   AdwViewSwitcherBar *switcher_bar;
-  KrTroublePage *trouble;
+  KrTroublePage *trouble; /* NULL: there was none */
   GtkWidget *updating;
   GtkProgressBar *update_progress;
   AdwHeaderBar *header_bar;
   GtkWidget *redo_button;
   AdwSqueezer *ruling_buttons; /* a word, or where there is no room an icon */
   GtkButton *fullscreen_button;
+  GtkMenuButton *menu_button;
+  GMenuModel *primary_menu;
   KrPhonesButton *phones_button;
 };
 
@@ -156,6 +159,17 @@ update (KrWindow *self)
   keep_awake (self);
 }
 
+/* The switcher at the bottom has buttons once it is needed. */
+static void
+show_switcher_bar (KrWindow *self, gboolean is_shown)
+{
+  if (is_shown && adw_view_switcher_bar_get_stack (self->switcher_bar) == NULL) {
+    adw_view_switcher_bar_set_stack (self->switcher_bar, kr_sections_get_stack (self->sections));
+    add_tooltips (GTK_WIDGET (self->switcher_bar));
+  }
+  gtk_widget_set_visible (GTK_WIDGET (self->switcher_bar), is_shown);
+}
+
 /* In a narrow window the header bar shows the title that the page has no room for; the
  * buttons that are hidden for it are also in the menu. */
 static gboolean
@@ -184,8 +198,7 @@ update_title_cb (gpointer user_data)
                                  kr_sections_is_dealing (self->sections));
   gtk_widget_set_visible (GTK_WIDGET (self->fullscreen_button), has_room);
   gtk_widget_set_visible (GTK_WIDGET (self->phones_button), has_room && self->game != NULL);
-  gtk_widget_set_visible (GTK_WIDGET (self->switcher_bar),
-                          adw_view_switcher_title_get_title_visible (self->title));
+  show_switcher_bar (self, adw_view_switcher_title_get_title_visible (self->title));
   self->title_id = 0;
   return G_SOURCE_REMOVE;
 }
@@ -297,6 +310,23 @@ use_ledger (KrWindow *self)
   g_signal_connect_object (queue, "changed", G_CALLBACK (keep_session), self, G_CONNECT_SWAPPED);
 }
 
+static GtkWidget *
+get_trouble (KrWindow *self)
+{
+  if (self->trouble == NULL) {
+    self->trouble = g_object_new (KR_TYPE_TROUBLE_PAGE, NULL);
+    gtk_stack_add_named (self->contents, GTK_WIDGET (self->trouble), "trouble");
+  }
+  return GTK_WIDGET (self->trouble);
+}
+
+static void
+present (KrWindow *self)
+{
+  self->waits = FALSE;
+  gtk_window_present (GTK_WINDOW (self));
+}
+
 static void
 opened_cb (GObject *work, GAsyncResult *result, gpointer user_data)
 {
@@ -310,16 +340,20 @@ opened_cb (GObject *work, GAsyncResult *result, gpointer user_data)
     return;
   if (kr_ledger_trouble_find (error) == KR_LEDGER_TROUBLE_BUSY) {
     self->opening_id = g_timeout_add (OPENING_MS, try_again_cb, self);
+    if (self->waits)
+      present (self);
     return;
   }
   self->ledger = g_steal_pointer (&ledger);
   if (self->ledger != NULL)
     use_ledger (self);
   else
-    kr_trouble_page_show (self->trouble, error, self->ledger_path);
+    kr_trouble_page_show (KR_TROUBLE_PAGE (get_trouble (self)), error, self->ledger_path);
   kr_accessible_show_page (self->contents, self->ledger != NULL ? GTK_WIDGET (self->sections)
                                                                 : GTK_WIDGET (self->trouble));
   update (self);
+  if (self->waits)
+    present (self);
   if (self->ledger != NULL) {
     show_address (self);
     show_files (self);
@@ -333,6 +367,8 @@ still_opening_cb (gpointer user_data)
 
   self->opening_id = 0;
   kr_accessible_show_page (self->contents, self->updating);
+  if (self->waits)
+    present (self);
   return G_SOURCE_REMOVE;
 }
 
@@ -657,7 +693,6 @@ kr_window_class_init (KrWindowClass *klass)
   g_type_ensure (KR_TYPE_PHONES_BUTTON);
   g_type_ensure (KR_TYPE_SAVE_BAR);
   g_type_ensure (KR_TYPE_SECTIONS);
-  g_type_ensure (KR_TYPE_TROUBLE_PAGE);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/org/kreights/Kreights/shell/kr-window.ui");
   gtk_widget_class_bind_template_child (widget_class, KrWindow, contents);
@@ -665,13 +700,14 @@ kr_window_class_init (KrWindowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, KrWindow, sections);
   gtk_widget_class_bind_template_child (widget_class, KrWindow, title);
   gtk_widget_class_bind_template_child (widget_class, KrWindow, switcher_bar);
-  gtk_widget_class_bind_template_child (widget_class, KrWindow, trouble);
   gtk_widget_class_bind_template_child (widget_class, KrWindow, updating);
   gtk_widget_class_bind_template_child (widget_class, KrWindow, update_progress);
   gtk_widget_class_bind_template_child (widget_class, KrWindow, header_bar);
   gtk_widget_class_bind_template_child (widget_class, KrWindow, redo_button);
   gtk_widget_class_bind_template_child (widget_class, KrWindow, ruling_buttons);
   gtk_widget_class_bind_template_child (widget_class, KrWindow, fullscreen_button);
+  gtk_widget_class_bind_template_child (widget_class, KrWindow, menu_button);
+  gtk_widget_class_bind_template_child (widget_class, KrWindow, primary_menu);
   gtk_widget_class_bind_template_child (widget_class, KrWindow, phones_button);
   gtk_widget_class_bind_template_callback (widget_class, active_changed_cb);
   gtk_widget_class_bind_template_callback (widget_class, fullscreen_changed_cb);
@@ -702,6 +738,14 @@ kr_window_class_init (KrWindowClass *klass)
                                    show_help_overlay_cb);
 }
 
+/* The menu is made when it is first opened. */
+static void
+create_menu_cb (GtkMenuButton *button, gpointer user_data)
+{
+  if (gtk_menu_button_get_menu_model (button) == NULL)
+    gtk_menu_button_set_menu_model (button, KR_WINDOW (user_data)->primary_menu);
+}
+
 static void
 kr_window_init (KrWindow *self)
 {
@@ -728,9 +772,8 @@ kr_window_init (KrWindow *self)
   g_signal_connect_object (stack, "notify::visible-child", G_CALLBACK (title_changed_cb), self,
                            G_CONNECT_SWAPPED);
   adw_view_switcher_title_set_stack (self->title, stack);
-  adw_view_switcher_bar_set_stack (self->switcher_bar, stack);
   add_tooltips (GTK_WIDGET (self->title));
-  add_tooltips (GTK_WIDGET (self->switcher_bar));
+  gtk_menu_button_set_create_popup_func (self->menu_button, create_menu_cb, self, NULL);
   fullscreen_changed_cb (self);
   kr_window_state_bind (GTK_WINDOW (self));
   g_signal_connect_object (kr_settings_get (), "changed::keep-awake", G_CALLBACK (keep_awake), self,
@@ -745,6 +788,17 @@ kr_window_new (KrApplication *application, const char *ledger_path)
   self->ledger_path = g_strdup (ledger_path);
   open_ledger (self);
   return self;
+}
+
+void
+kr_window_present (KrWindow *self)
+{
+  g_return_if_fail (KR_IS_WINDOW (self));
+  self->waits = self->is_opening && self->opening_id != 0;
+  if (self->waits && !gtk_widget_get_mapped (GTK_WIDGET (self)))
+    gtk_widget_realize (GTK_WIDGET (self));
+  else
+    present (self);
 }
 
 const char *

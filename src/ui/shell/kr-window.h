@@ -28,6 +28,10 @@ G_DECLARE_FINAL_TYPE (KrWindow, kr_window, KR, WINDOW, AdwApplicationWindow)
 /* @ledger_path: the ledger to show; NULL: the user's own. */
 KrWindow *kr_window_new (KrApplication *application, const char *ledger_path);
 
+/* Presents it, as soon as there is something to see: the ledger, or after a moment that it is being
+ * opened. So all is laid out and painted once. */
+void kr_window_present (KrWindow *self);
+
 /* As given to kr_window_new. */
 const char *kr_window_get_ledger_path (KrWindow *self);
 

@@ -239,6 +239,30 @@ START_TEST (the_windows_go_on_while_it_is_copied)
 }
 END_TEST
 
+static gpointer
+dup_path (const KrWorkInput *input, GCancellable *cancellable, GError **error)
+{
+  return g_strdup (input->ledger);
+}
+
+START_TEST (work_waits_for_the_copy)
+{
+  const KrWorkInput input = {.of = fixture.ledger};
+  g_autoptr (GAsyncResult) result = NULL;
+  g_autofree char *path = NULL;
+
+  enlarge ();
+  g_unlink (fixture.path);
+  kr_work_run (fixture.ledger, &input, dup_path, g_free, NULL, model_fixture_keep_result_cb,
+               &result);
+  ck_assert_int_eq (kr_ledger_get_state (fixture.ledger), KR_LEDGER_STATE_GONE);
+  model_fixture_wait_for (&result);
+  path = kr_work_finish (result, NULL);
+  ck_assert_str_eq (path, kr_ledger_get_copy_path (fixture.ledger));
+  book_in_copy (KR_LEDGER_STATE_COPY);
+}
+END_TEST
+
 START_TEST (nobody_leaves_before_there_is_a_copy)
 {
   KrSaveQueue *queue = kr_ledger_get_queue (fixture.ledger);
@@ -342,6 +366,7 @@ main (void)
       a_replaced_ledger_is_merged,
       a_look_finds_it_gone,
       the_windows_go_on_while_it_is_copied,
+      work_waits_for_the_copy,
       nobody_leaves_before_there_is_a_copy,
       whoever_needs_the_path_gets_that_of_the_copy,
       a_copy_that_can_be_made_nowhere_is_tried_again,
