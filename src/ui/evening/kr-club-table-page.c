@@ -223,6 +223,14 @@ update (KrClubTablePage *self)
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_WANTED]);
 }
 
+/* The call is said again with what was heard. */
+static void
+heard_cb (KrClubTablePage *self)
+{
+  if (self->wanted && get_table (self) >= 0)
+    show_call (self);
+}
+
 static void
 start_cb (KrClubTablePage *self)
 {
@@ -355,7 +363,7 @@ kr_club_table_page_set_ledger (KrClubTablePage *self, KrLedger *ledger)
   self->night = g_object_ref (kr_club_night_get (ledger));
   self->line = g_object_ref (kr_club_line_get (ledger));
   g_signal_connect_object (self->night, "changed", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->line, "notify::devices", G_CALLBACK (update), self,
+  g_signal_connect_object (self->line, "notify::devices", G_CALLBACK (heard_cb), self,
                            G_CONNECT_SWAPPED);
   update (self);
 }

@@ -10,13 +10,13 @@
 #include "kr-evening-people.h"
 #include "kr-evening-setup-window.h"
 #include "kr-evening-sheet.h"
-#include "kr-evening-standings.h"
 #include "kr-evening-step.h"
 #include "kr-evening-words.h"
 #include "kr-gettext.h"
 #include "kr-message-bar.h"
 #include "kr-question-window.h"
 #include "kr-sit-window.h"
+#include "kr-standings-list.h"
 #include "kr-standings-window.h"
 
 #include <glib/gi18n.h>
@@ -50,8 +50,8 @@ struct _KrEveningWindow {
   GtkFlowBox *flow;
   GtkLabel *out;
   GtkWidget *beside;
-  KrEveningStandings *short_standings;
-  KrEveningStandings *standings;
+  KrStandingsList *short_standings;
+  KrStandingsList *standings;
   KrEveningPeople *people;
   KrDraftList *draft;
   GtkLabel *wait;
@@ -257,8 +257,8 @@ update (KrEveningWindow *self)
   adw_window_title_set_title (self->title,
                               board != NULL ? board->state->settings.name : _ ("Club Night"));
   adw_window_title_set_subtitle (self->title, facts != NULL ? facts : "");
-  kr_evening_standings_show (self->short_standings, board, N_BESIDE);
-  kr_evening_standings_show (self->standings, board, G_MAXUINT);
+  kr_standings_list_show (self->short_standings, board, N_BESIDE);
+  kr_standings_list_show (self->standings, board, G_MAXUINT);
   kr_evening_people_update (self->people);
   kr_draft_list_update (self->draft);
   if (board != NULL) {
@@ -390,7 +390,7 @@ kr_evening_window_class_init (KrEveningWindowClass *klass)
   G_OBJECT_CLASS (klass)->dispose = kr_evening_window_dispose;
   g_type_ensure (KR_TYPE_DRAFT_LIST);
   g_type_ensure (KR_TYPE_EVENING_PEOPLE);
-  g_type_ensure (KR_TYPE_EVENING_STANDINGS);
+  g_type_ensure (KR_TYPE_STANDINGS_LIST);
   g_type_ensure (KR_TYPE_MESSAGE_BAR);
   gtk_widget_class_set_template_from_resource (
       widget_class, "/org/kreights/Kreights/evening/kr-evening-window.ui");

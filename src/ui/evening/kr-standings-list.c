@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "kr-evening-standings.h"
+#include "kr-standings-list.h"
 
 #include "kr-evening-sheet.h"
 #include "kr-gettext.h"
@@ -9,7 +9,7 @@
 
 #include <glib/gi18n.h>
 
-struct _KrEveningStandings {
+struct _KrStandingsList {
   AdwBin parent_instance;
 
   KrEveningSheet sheet;
@@ -17,7 +17,7 @@ struct _KrEveningStandings {
   GtkLabel *notes;
 };
 
-G_DEFINE_FINAL_TYPE (KrEveningStandings, kr_evening_standings, ADW_TYPE_BIN)
+G_DEFINE_FINAL_TYPE (KrStandingsList, kr_standings_list, ADW_TYPE_BIN)
 
 /* `2 rounds, 1 by the average` */
 static char *
@@ -35,7 +35,7 @@ format_facts (const KrEveningLine *line)
 static void
 show_line_cb (GtkWidget *row, gpointer line, gpointer data)
 {
-  KrEveningStandings *self = data;
+  KrStandingsList *self = data;
   const guint player = GPOINTER_TO_UINT (line) - 1;
   const KrEveningPerson *person = &self->sheet.board->state->people[player];
   g_autofree char *facts = format_facts (&self->sheet.board->lines[player]);
@@ -51,13 +51,13 @@ show_line_cb (GtkWidget *row, gpointer line, gpointer data)
 static const KrRowKind line_kind = {kr_statistic_row_new, show_line_cb};
 
 void
-kr_evening_standings_show (KrEveningStandings *self, const KrEveningBoard *board, guint most)
+kr_standings_list_show (KrStandingsList *self, const KrEveningBoard *board, guint most)
 {
   GPtrArray *lines = g_ptr_array_new ();
   g_auto (GStrv) notes = NULL;
   g_autofree char *text = NULL;
 
-  g_return_if_fail (KR_IS_EVENING_STANDINGS (self));
+  g_return_if_fail (KR_IS_STANDINGS_LIST (self));
   self->sheet =
       (KrEveningSheet){.board = board, .day = "", .translator = kr_gettext_get_translator ()};
   for (guint i = 0; board != NULL && i < (guint) board->state->n_people && i < most; i++)
@@ -71,12 +71,12 @@ kr_evening_standings_show (KrEveningStandings *self, const KrEveningBoard *board
 }
 
 static void
-kr_evening_standings_class_init (KrEveningStandingsClass *klass)
+kr_standings_list_class_init (KrStandingsListClass *klass)
 {
 }
 
 static void
-kr_evening_standings_init (KrEveningStandings *self)
+kr_standings_list_init (KrStandingsList *self)
 {
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 8);
 
