@@ -9,7 +9,7 @@ import unittest
 
 import kreights_ui
 from kreights_sample import CLI
-from kreights_ui import App, poll
+from kreights_ui import App
 
 NAMES = ("Ada", "Teo", "Mia", "Jon", "Nora", "Piet", "Lena", "Ugo")
 
@@ -34,6 +34,12 @@ class Evening(unittest.TestCase):
         app.start()
         self.addCleanup(app.stop)
         return app
+
+    def show(self, app, window):
+        """Put one of the app’s windows above the others, as a window manager would."""
+        x_window = app.x_window(window)
+        subprocess.run(["xdotool", "windowraise", x_window], check=True)
+        app.focus(x_window)
 
     def open_evening(self, app):
         app.press("Main Menu")
@@ -86,7 +92,9 @@ class Director(Evening):
         window = self.begin(app)
         window.find("Start Round 1", "push button").press()
         window.find("Round 2 waits for 2 tables.")
-        app.focus(app.x_windows()[0])
+        window.find("Tables", "page tab").click()
+        window.find("Table 2: waiting")
+        self.show(app, app.window("Kreights"))
         app.find("Which Table Is This?", "label")
         app.shot("evening-which-table")
         app.press("Table 2")
@@ -98,13 +106,20 @@ class Director(Evening):
         app.shot("evening-call")
         call.find("Call", "push button").press()
         app.find("The director has been called: “Was that a fifth queen?”")
+        window.find("Table 2: calls you")
+        self.show(app, window)
         app.shot("evening-called")
+        window.find("Question…", "push button").press()
+        asked = app.window("Table 2 Asks")
+        asked.find("Likely rulings", "list").find(role="list item")
+        app.shot("evening-question")
+        asked.find("Close", "push button").press()
+        app.wait_closed("Table 2 Asks")
         app.press("Director Called…")
         app.window("Call the Director").find("Withdraw the Call", "push button").press()
         app.find(lambda text: text.startswith("Without the network the game goes on here"))
         app.press("Start")
         app.find("Score Deal")
-        app.shot("evening-scoring")
         window.find("Table 2: playing")
         window.find("deal 1 of 15")
 
