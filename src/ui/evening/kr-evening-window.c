@@ -18,6 +18,7 @@
 #include "kr-sit-window.h"
 #include "kr-standings-list.h"
 #include "kr-standings-window.h"
+#include "kr-text-label.h"
 
 #include <glib/gi18n.h>
 
@@ -25,7 +26,8 @@
  * once in a while, since a table that is silent is not heard. */
 
 #define NARROW_WIDTH 900
-#define N_BESIDE 9 /* lines of the standings beside the tables */
+#define PHONE_WIDTH 600 /* below it, words of buttons break into lines */
+#define N_BESIDE 9      /* lines of the standings beside the tables */
 #define LOOK_S 15
 #define CARD_WIDTH 280
 
@@ -283,6 +285,10 @@ width_changed_cb (KrEveningWindow *self)
 
   gtk_window_get_default_size (GTK_WINDOW (self), &width, &height);
   gtk_widget_set_visible (self->beside, width >= NARROW_WIDTH);
+  if (width < PHONE_WIDTH) {
+    kr_text_label_wrap_button (GTK_WIDGET (self->start));
+    kr_text_label_wrap_button (self->call_time);
+  }
 }
 
 /* --- Actions --------------------------------------------------------------------------------- */

@@ -2,6 +2,7 @@
 #include "kr-standings-window.h"
 
 #include "kr-accessible.h"
+#include "kr-css-class.h"
 #include "kr-display-name.h"
 #include "kr-evening-sheet.h"
 #include "kr-evening-words.h"
@@ -12,6 +13,9 @@
 #include "kr-widget-children.h"
 
 #include <glib/gi18n.h>
+
+#define FEW 10        /* so many have room for large letters */
+#define NAME_CHARS 14 /* of the room for a name */
 
 struct _KrStandingsWindow {
   GtkWindow parent_instance;
@@ -43,7 +47,7 @@ new_line (const KrEveningSheet *sheet, int player)
   gtk_widget_add_css_class (points, "numeric");
   gtk_label_set_xalign (GTK_LABEL (name), 0);
   gtk_label_set_ellipsize (GTK_LABEL (name), PANGO_ELLIPSIZE_END);
-  gtk_label_set_width_chars (GTK_LABEL (name), 10);
+  gtk_label_set_width_chars (GTK_LABEL (name), NAME_CHARS);
   gtk_widget_set_hexpand (name, TRUE);
   gtk_widget_set_valign (mark, GTK_ALIGN_CENTER);
   kr_pen_style_set_pen (name, (guint) person->pen);
@@ -70,6 +74,7 @@ update (KrStandingsWindow *self)
   gtk_label_set_text (self->facts, board->state->closed || board->state->n_rounds == 0
                                        ? kr_evening_sheet_get_score_title (&sheet)
                                        : round);
+  kr_css_class_set (gtk_window_get_child (GTK_WINDOW (self)), "few", board->state->n_people <= FEW);
   for (int i = 0; i < board->state->n_people; i++) {
     gtk_flow_box_insert (self->flow, new_line (&sheet, (int) board->order[i]), -1);
     gtk_widget_set_focusable (GTK_WIDGET (gtk_flow_box_get_child_at_index (self->flow, i)), FALSE);
@@ -101,10 +106,10 @@ kr_standings_window_init (KrStandingsWindow *self)
 
   self->title = GTK_LABEL (gtk_label_new (NULL));
   self->facts = GTK_LABEL (gtk_label_new (NULL));
-  self->flow = GTK_FLOW_BOX (
-      g_object_new (GTK_TYPE_FLOW_BOX, "orientation", GTK_ORIENTATION_VERTICAL, "selection-mode",
-                    GTK_SELECTION_NONE, "homogeneous", TRUE, "max-children-per-line", 16,
-                    "row-spacing", 4, "column-spacing", 48, "valign", GTK_ALIGN_START, NULL));
+  self->flow = GTK_FLOW_BOX (g_object_new (
+      GTK_TYPE_FLOW_BOX, "orientation", GTK_ORIENTATION_VERTICAL, "selection-mode",
+      GTK_SELECTION_NONE, "homogeneous", TRUE, "max-children-per-line", 16, "row-spacing", 4,
+      "column-spacing", 48, "valign", GTK_ALIGN_START, "halign", GTK_ALIGN_CENTER, NULL));
   gtk_label_set_ellipsize (self->title, PANGO_ELLIPSIZE_END);
   gtk_widget_add_css_class (GTK_WIDGET (self->title), "title-1");
   gtk_widget_add_css_class (box, "wall");
