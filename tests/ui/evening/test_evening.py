@@ -9,7 +9,7 @@ import unittest
 
 import kreights_ui
 from kreights_sample import CLI
-from kreights_ui import App
+from kreights_ui import App, poll
 
 NAMES = ("Ada", "Teo", "Mia", "Jon", "Nora", "Piet", "Lena", "Ugo")
 
@@ -122,6 +122,64 @@ class Director(Evening):
         app.find("Score Deal")
         window.find("Table 2: playing")
         window.find("deal 1 of 15")
+
+    def test_the_next_round_is_changed_by_keys(self):
+        app = self.start("keys")
+        window = self.begin(app)
+        rows = window.find("The next round", "list")
+        window.find("Table 1 · 4 players")
+        moved = rows.find_all(role="list item")[2].name.split(",")[0]
+        rows.find(lambda name: name.split(",")[0] == moved, "list item").click()
+        app.key("alt+Down")
+        window.find("Table 1 · 3 players")
+        window.find("Table 2 · 5 players")
+        window.find("Table 1 has the wrong number of players: it takes 4 to 4.")
+        self.assertFalse(window.find("Start Round 1", "push button").is_sensitive())
+        app.shot("evening-odd")
+        rows.find_focused("list item")
+        app.key("alt+Down")
+        window.find("Sitting out: 1")
+        window.find("Draw Again", "push button").press()
+        window.find("Table 1 · 4 players")
+        window.find("The next round can start.")
+
+    def test_time_is_called_and_steps_are_undone(self):
+        app = self.start("steps")
+        window = self.begin(app, NAMES + ("Zoë",))
+        window.find("Start Round 1", "push button").press()
+        window.find(lambda text: text.startswith("Kreights · begun"))
+        window.find("Call Time…", "push button").press()
+        app.window("Call Time?").find(
+            lambda name: name.startswith("Call Time"), "push button"
+        ).press()
+        window.find(lambda text: text.endswith("time is up"))
+        window.find("Undo", "push button").press()
+        poll(lambda: not window.find_all(lambda text: text.endswith("time is up")), "more time")
+        window.find("Redo", "push button").press()
+        window.find(lambda text: text.endswith("time is up"))
+        out = window.find(
+            lambda text: text.endswith("Round 1 without a table counts by the average"), "check box"
+        )
+        self.assertTrue(out.is_checked())
+        out.press()
+        window.find("Round 1 counts for nothing")
+        window.find("Ada goes home", "push button").press()
+        window.find("Ada is back", "push button")
+        window.find("Tables", "page tab").click()
+        window.find("Correct a seat of table 1", "push button").press()
+        sit = app.window("Who Sits Here")
+        app.shot("evening-sit")
+        app.focus(app.x_window(sit))
+        app.key("Escape")
+        app.wait_closed("Who Sits Here")
+        window.find("Standings", "page tab").click()
+        app.shot("evening-standings")
+        app.focus(app.x_window(window))
+        app.key("F11")
+        app.window("Standings").find("Zoë")
+        app.shot("evening-wall")
+        app.key("Escape")
+        app.wait_closed("Standings")
 
 
 if __name__ == "__main__":
