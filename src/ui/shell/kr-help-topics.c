@@ -41,6 +41,7 @@ static const struct {
     {"KrBestFeatsWindow", "records"},
     {"KrBgStatsWindow", "export"},
     {"KrCallWindow", "club"},
+    {"KrClubWindow", "club"},
     {"KrConflictsWindow", "merge"},
     {"KrCsvImportWindow", "import"},
     {"KrDrawForDealWindow", "start"},

@@ -115,11 +115,17 @@ def what_if(app):
     app.press("What If…", "push button")
 
 
+def club(app):
+    app.press("Main Menu")
+    app.press("Club…")
+
+
 def house_rules(app):
     app.key("ctrl+n")
     app.press("House Rules…")
 
 
+ADDRESS = ("text", "Address or Code")
 DEAL = ("push button", "Deal")
 SCORE = ("push button", "Score Deal")
 FIRST_SEAT = ("text", "Player in seat 1")
@@ -148,6 +154,7 @@ TABLE = (
     Row(
         "history", played, by_keys("alt+3"), ("list item", ""), ("list item", ""), ("list item", "")
     ),
+    Row("club", played, club, ADDRESS, ADDRESS, ("push button", "Main Menu")),
     Row(
         "preferences",
         played,

@@ -17,7 +17,7 @@ import unittest
 
 import kreights_ui
 from kreights_phone import take_seat
-from kreights_sample import CLI, make_ledger, other_table, read_sample
+from kreights_sample import CLI, make_ledger, other_table, read_sample, run_cli
 from kreights_ui import MEMORY, answer_file, new_game, poll
 from kreights_watchdog import LIMIT_MS, WatchedApp
 
@@ -431,6 +431,34 @@ class Watchdog(unittest.TestCase):
     def test_what_if(self):
         self.resume()
         self.walk_window("What If", self.press("What If…"), ("a play", lambda: self.app.type("8h")))
+
+    def test_club(self):
+        club = os.path.join(self.app.home, "club")
+        other = os.path.join(self.app.home, "other.db")
+        os.mkdir(club)
+        run_cli("club", "init", club)
+        run_cli("--db", other, "club", "join", club)
+        self.app.focus()
+        self.step("club, opened", self.choose("Main Menu", "Club…"))
+        window = self.app.window("Club")
+        window.find("Address or Code", "text").set_text(club)
+        self.step("club, joined", window.find("Join", "push button").press)
+        window.find("This ledger and the club have the same games.")
+        self.step("club, everything sent")
+        self.close("Club", window)
+        self.app.focus()
+        self.resume()
+        path = os.path.join(self.app.home, "other.json")
+        with open(path, "w", encoding="utf-8") as file:
+            json.dump(other_table(read_sample()), file)
+        run_cli("--db", other, "session", "import", path)
+        self.step("club, a game comes", lambda: run_cli("--db", other, "club", "sync"))
+        self.step("club, gone", lambda: os.rename(club, club + "-away"))
+        self.app.find(lambda name: name.startswith("Offline since"), "push button")
+        self.step("club, offline")
+        os.rename(club + "-away", club)
+        self.app.find("Connected to the club", "push button")
+        self.step("club, back")
 
     def test_phones(self):
         self.resume()
