@@ -2,10 +2,6 @@
 #include "kr-window.h"
 
 #include "kr-accessible.h"
-#include "kr-call-window.h"
-#include "kr-club-line.h"
-#include "kr-club-night.h"
-#include "kr-evening-window.h"
 #include "kr-backups.h"
 #include "kr-club-strip.h"
 #include "kr-club-window.h"
@@ -144,15 +140,6 @@ update (KrWindow *self)
   gtk_widget_action_set_enabled (widget, "win.show-history", has_ledger || self->is_opening);
   gtk_widget_action_set_enabled (widget, "win.open-game", has_ledger || self->is_opening);
   gtk_widget_action_set_enabled (widget, "win.same-again", has_last);
-  gtk_widget_action_set_enabled (widget, "win.evening",
-                                 has_ledger &&
-                                     kr_club_night_is_in_club (kr_club_night_get (self->ledger)));
-  gtk_widget_action_set_enabled (widget, "win.club-table",
-                                 has_ledger &&
-                                     kr_club_night_is_running (kr_club_night_get (self->ledger)));
-  gtk_widget_action_set_enabled (
-      widget, "win.call-director",
-      has_ledger && kr_table_section_has_club_table (kr_sections_get_table (self->sections)));
   gtk_widget_action_set_enabled (widget, "win.close-game", has_game);
   gtk_widget_action_set_enabled (widget, "win.print", has_game);
   gtk_widget_action_set_enabled (widget, "win.phones", has_game);
@@ -315,8 +302,8 @@ use_ledger (KrWindow *self)
                            G_CONNECT_SWAPPED | G_CONNECT_AFTER);
   g_signal_connect_object (self->ledger, "failed", G_CALLBACK (ledger_failed_cb), self,
                            G_CONNECT_SWAPPED);
-  g_signal_connect_object (kr_club_night_get (self->ledger), "changed", G_CALLBACK (update), self,
-                           G_CONNECT_SWAPPED | G_CONNECT_AFTER);
+  kr_club_actions_add (GTK_APPLICATION_WINDOW (self), self->ledger,
+                       kr_sections_get_table (self->sections));
   g_signal_connect_object (queue, "changed", G_CALLBACK (keep_session), self, G_CONNECT_SWAPPED);
 }
 
@@ -489,7 +476,6 @@ static const struct {
     {"win.same-again", kr_table_section_same_again},
     {"win.first-dealer", kr_table_section_change_first_dealer},
     {"win.close-game", kr_table_section_close_game},
-    {"win.club-table", kr_table_section_show_club_table},
     {"win.stop-game", kr_table_section_stop},
     {"win.undo", kr_table_section_undo},
     {"win.redo", kr_table_section_redo},
@@ -535,21 +521,6 @@ show_cb (GtkWidget *widget, const char *name, GVariant *what)
   for (gsize i = 0; i < G_N_ELEMENTS (show_actions); i++)
     if (g_str_equal (show_actions[i].name, name))
       show_actions[i].show (self->sections, address);
-}
-
-static void
-evening_cb (GtkWidget *widget, const char *name, GVariant *parameter)
-{
-  kr_evening_window_open (KR_WINDOW (widget)->ledger, GTK_WINDOW (widget));
-}
-
-static void
-call_director_cb (GtkWidget *widget, const char *name, GVariant *parameter)
-{
-  KrWindow *self = KR_WINDOW (widget);
-
-  gtk_window_present (
-      GTK_WINDOW (kr_call_window_new (kr_club_line_get (self->ledger), NULL, GTK_WINDOW (widget))));
 }
 
 static void
@@ -745,8 +716,6 @@ kr_window_class_init (KrWindowClass *klass)
   gtk_widget_class_install_action (widget_class, "win.resume-game", NULL, resume_game_cb);
   gtk_widget_class_install_action (widget_class, "win.undelete-game", "s", undelete_game_cb);
   gtk_widget_class_install_action (widget_class, "win.repair-ledger", NULL, repair_ledger_cb);
-  gtk_widget_class_install_action (widget_class, "win.evening", NULL, evening_cb);
-  gtk_widget_class_install_action (widget_class, "win.call-director", NULL, call_director_cb);
   gtk_widget_class_install_action (widget_class, "win.calculator", NULL, trial_cb);
   gtk_widget_class_install_action (widget_class, "win.what-if", NULL, trial_cb);
   gtk_widget_class_install_action (widget_class, "win.phones", NULL, phones_cb);
