@@ -4,7 +4,6 @@
 #include "kr-accessible.h"
 #include "kr-backups.h"
 #include "kr-club-strip.h"
-#include "kr-club-window.h"
 #include "kr-daily-backup.h"
 #include "kr-file-drop.h"
 #include "kr-leaving.h"
@@ -130,7 +129,6 @@ update (KrWindow *self)
   gtk_widget_action_set_enabled (widget, "win.new-game", has_ledger);
   gtk_widget_action_set_enabled (widget, "win.calculator", has_ledger);
   gtk_widget_action_set_enabled (widget, "win.what-if", has_ledger);
-  gtk_widget_action_set_enabled (widget, "win.club", has_ledger);
   gtk_widget_action_set_enabled (widget, "win.preferences", has_ledger);
   gtk_widget_action_set_enabled (widget, "win.show-year", has_ledger);
   gtk_widget_action_set_enabled (widget, "win.show-quality", has_ledger);
@@ -440,15 +438,6 @@ preferences_cb (GtkWidget *widget, const char *name, GVariant *parameter)
 }
 
 static void
-club_cb (GtkWidget *widget, const char *name, GVariant *parameter)
-{
-  KrWindow *self = KR_WINDOW (widget);
-
-  gtk_window_present (GTK_WINDOW (kr_club_window_new (self->ledger, GTK_WINDOW (self))));
-}
-
-/* @uuid: the player; "": everybody. */
-static void
 show_year_cb (GtkWidget *widget, const char *name, GVariant *uuid)
 {
   KrWindow *self = KR_WINDOW (widget);
@@ -722,7 +711,6 @@ kr_window_class_init (KrWindowClass *klass)
   gtk_widget_class_install_action (widget_class, "win.print", NULL, print_cb);
   gtk_widget_class_install_action (widget_class, "win.fullscreen", NULL, toggle_fullscreen_cb);
   gtk_widget_class_install_action (widget_class, "win.open-ledger", NULL, open_ledger_cb);
-  gtk_widget_class_install_action (widget_class, "win.club", NULL, club_cb);
   gtk_widget_class_install_action (widget_class, "win.preferences", NULL, preferences_cb);
   gtk_widget_class_install_action (widget_class, "win.show-year", "s", show_year_cb);
   gtk_widget_class_install_action (widget_class, "win.show-quality", NULL, show_quality_cb);
