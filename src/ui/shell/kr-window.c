@@ -3,6 +3,7 @@
 
 #include "kr-accessible.h"
 #include "kr-backups.h"
+#include "kr-club-actions.h"
 #include "kr-club-strip.h"
 #include "kr-daily-backup.h"
 #include "kr-file-drop.h"
