@@ -136,9 +136,8 @@ class Appearance:
         )
 
     def check_contrast(self, page, window):
-        """Every word stands out from its ground. A newer GTK does not say where a word is, since it
-        leaves out the borders of what is around."""
-        if self.paints and GTK_VERSION < (4, 10):
+        """Every word stands out from its ground."""
+        if self.paints:
             gone = [card.box for card in window.items(is_gone, "push button")]
             self.assertEqual(find_faint(window, gone), [], f"{page}: faint")
 
