@@ -2,6 +2,7 @@
 #include "kr-club-night.h"
 
 #include "kr-club-line.h"
+#include "kr-evening-seats.h"
 #include "kr-game-private.h"
 #include "kr-ledger-private.h"
 #include "kr-rulebook.h"
@@ -423,6 +424,20 @@ conclude (KrClubNight *self, gboolean done)
   return done;
 }
 
+/* A seat that was corrected, or is no longer, is corrected in its game, too. What cannot be now is
+ * done when the club is next the same as the ledger. */
+static gboolean
+correct_seats (KrClubNight *self, const char *uuid, const KrEveningBoard *before)
+{
+  GError *error = NULL;
+  guint n;
+
+  if (!kr_evening_seats_correct (kr_ledger_get_store_to_write (self->ledger), uuid, before, &n,
+                                 &error))
+    kr_ledger_tell_failure (self->ledger, error);
+  return TRUE;
+}
+
 gboolean
 kr_club_night_open (KrClubNight *self,
                     const KrEveningSettings *settings,
@@ -443,8 +458,10 @@ kr_club_night_record (KrClubNight *self, const char *uuid, const char *line, GEr
   const char *const lines[] = {line, NULL};
 
   g_return_val_if_fail (KR_IS_CLUB_NIGHT (self) && self->ledger != NULL, FALSE);
-  return conclude (self, kr_store_record_evening (kr_ledger_get_store_to_write (self->ledger), uuid,
-                                                  lines, kr_session_limits_now_us (), error));
+  return conclude (self,
+                   kr_store_record_evening (kr_ledger_get_store_to_write (self->ledger), uuid,
+                                            lines, kr_session_limits_now_us (), error) &&
+                       (!g_str_has_prefix (line, "seat ") || correct_seats (self, uuid, NULL)));
 }
 
 gboolean
@@ -453,8 +470,10 @@ kr_club_night_undo (KrClubNight *self, const char *uuid, gboolean redo, GError *
   g_autofree char *line = NULL;
 
   g_return_val_if_fail (KR_IS_CLUB_NIGHT (self) && self->ledger != NULL, FALSE);
-  return conclude (self, kr_store_undo_evening (kr_ledger_get_store_to_write (self->ledger), uuid,
-                                                redo, kr_session_limits_now_us (), &line, error));
+  return conclude (
+      self, kr_store_undo_evening (kr_ledger_get_store_to_write (self->ledger), uuid, redo,
+                                   kr_session_limits_now_us (), &line, error) &&
+                (!g_str_has_prefix (line, "seat ") || correct_seats (self, uuid, self->board)));
 }
 
 /* --- The table of this machine -----------------------------------------------------------------
