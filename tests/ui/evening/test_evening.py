@@ -23,7 +23,8 @@ class Evening(unittest.TestCase):
         self.run_cli("club", "init", self.club)
 
     def run_cli(self, *arguments):
-        subprocess.run([CLI, *arguments], check=True, capture_output=True, text=True)
+        done = subprocess.run([CLI, *arguments], check=True, capture_output=True, text=True)
+        return done.stdout
 
     def start(self, name, joined=True, **options):
         """The app of a laptop, which has joined the club."""
@@ -180,6 +181,26 @@ class Director(Evening):
         app.shot("evening-wall")
         app.key("Escape")
         app.wait_closed("Standings")
+
+    def test_a_game_of_another_laptop_is_seen(self):
+        app = self.start("director")
+        window = self.begin(app)
+        window.find("Start Round 1", "push button").press()
+        window.find("Tables", "page tab").click()
+        window.find("Table 1: waiting")
+        table = os.path.join(self.folder, "table.db")
+        self.run_cli("--db", table, "club", "join", self.club)
+
+        def has_come():
+            self.run_cli("--db", table, "club", "sync")
+            return "Club Night" in self.run_cli("--db", table, "evening", "list")
+
+        poll(has_come, "the evening on the other laptop")
+        self.run_cli("--db", table, "evening", "begin", "Club Night", "1")
+        self.run_cli("--db", table, "club", "sync")
+        window.find("Table 1: playing")
+        window.find("deal 1 of 15")
+        app.shot("evening-elsewhere")
 
 
 if __name__ == "__main__":
