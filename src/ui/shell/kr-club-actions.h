@@ -5,8 +5,8 @@
 
 /*
  * kr-club-actions.h: the actions of the window for the club: `win.club`, its window; and for an
- * evening of it: `win.evening`, the director’s window; `win.club-table`, the table that this machine
- * is; `win.call-director`.
+ * evening of it: `win.evening`, the director’s window; `win.club-table`, the table that this
+ * machine is; `win.call-director`.
  *
  * Without a club those of the evening are disabled, and the menu does not show them.
  */

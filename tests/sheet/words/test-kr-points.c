@@ -68,8 +68,8 @@ START_TEST (hundredths_have_as_many_decimals_as_they_need)
   static const struct {
     gint64 hundredths;
     const char *text;
-  } rows[] = {{0, "0"}, {750, "7.5"}, {733, "7.33"}, {-5, "−0.05"}, {-1200, "−12"},
-              {1200000, "12,000"}};
+  } rows[] = {{0, "0"},      {750, "7.5"},   {733, "7.33"},
+              {-5, "−0.05"}, {-1200, "−12"}, {1200000, "12,000"}};
 
   for (guint i = 0; i < G_N_ELEMENTS (rows); i++) {
     g_autofree char *text = kr_points_format_hundredths (rows[i].hundredths);
