@@ -280,7 +280,7 @@ SHARED = {  # parts of answers
     "holder",
     "holders",
     "evening-row",
-    "evening-agreed",
+    "evening-lines",
     "streak",
     "named-scope",
     "scope-players",
