@@ -40,6 +40,21 @@ kr_club_sync_free (KrClubSync *sync)
   g_free (sync);
 }
 
+/* The club of the ledger, which another program may have left meanwhile. NULL with @error. */
+static KrClubMembership *
+find_membership (KrStore *store, GError **error)
+{
+  g_autoptr (GError) problem = NULL;
+  KrClubMembership *membership = kr_store_find_club (store, &problem);
+
+  if (problem != NULL)
+    g_propagate_error (error, g_steal_pointer (&problem));
+  else if (membership == NULL)
+    kr_error_set (error, KR_CLUB_ERROR, KR_CLUB_ERROR_NONE,
+                  N_ ("The ledger “%s” has not joined a club."), kr_store_get_path (store));
+  return membership;
+}
+
 /* --- Receiving ---------------------------------------------------------------------------- */
 
 static gboolean
@@ -89,7 +104,7 @@ static gboolean
 receive (KrClubSync *sync, gboolean *any, GError **error)
 {
   for (;;) {
-    g_autoptr (KrClubMembership) membership = kr_store_find_club (sync->store, error);
+    g_autoptr (KrClubMembership) membership = find_membership (sync->store, error);
     g_autoptr (GPtrArray) entries = NULL;
     KrClubReader reader;
     guint n = 0;
@@ -137,7 +152,7 @@ settle (KrClubSync *sync, const KrClubWaiting *waiting, gboolean *held, GError *
   *held = FALSE;
   if (waiting->kind != KR_CLUB_SESSION || !kr_club_outbox_is_known (sync->store, waiting))
     return TRUE;
-  membership = kr_store_find_club (sync->store, error);
+  membership = find_membership (sync->store, error);
   if (membership == NULL || !make_reader (sync, &reader, error))
     return FALSE;
   entries = kr_club_transport_find (sync->transport, waiting->subject, membership->position,
@@ -306,7 +321,7 @@ check_position (KrClubSync *sync, GError **error)
 
   if (!kr_store_prepare_club (sync->store, error))
     return FALSE;
-  membership = kr_store_find_club (sync->store, error);
+  membership = find_membership (sync->store, error);
   return membership != NULL && make_reader (sync, &reader, error) &&
          kr_club_transport_check (sync->transport, membership->position, &reader, &lost, error) &&
          (!lost || kr_store_read_club_anew (
@@ -334,20 +349,12 @@ KrClubSync *
 kr_club_sync_new (KrStore *store, GCancellable *stop, GError **error)
 {
   g_autoptr (KrClubSync) sync = g_new0 (KrClubSync, 1);
-  g_autoptr (GError) problem = NULL;
-  g_autoptr (KrClubMembership) membership = kr_store_find_club (store, &problem);
+  g_autoptr (KrClubMembership) membership = find_membership (store, error);
 
   sync->store = store;
   sync->stop = stop != NULL ? g_object_ref (stop) : NULL;
   sync->sent = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
-  if (problem != NULL)
-    g_propagate_error (error, g_steal_pointer (&problem));
-  else if (membership == NULL)
-    kr_error_set (error, KR_CLUB_ERROR, KR_CLUB_ERROR_NONE,
-                  N_ ("The ledger “%s” has not joined a club."), kr_store_get_path (store));
-  else if (open_club (sync, membership, error))
-    return g_steal_pointer (&sync);
-  return NULL;
+  return membership != NULL && open_club (sync, membership, error) ? g_steal_pointer (&sync) : NULL;
 }
 
 gboolean

@@ -110,10 +110,7 @@ search (void *data)
 static const KrSql sql_list_page = {
     KR_HISTORY_ROWS "WHERE s.position < ?1 AND NOT (s.deleted AND m.session IS NULL) "
                     "ORDER BY s.position DESC LIMIT ?2"};
-static const KrSql sql_list_seats = {
-    "SELECT t.name, t.pen, d.total, d.place FROM seat AS t "
-    "JOIN standing AS d ON d.session = t.session AND d.seat = t.seat WHERE t.session = ?1 "
-    "ORDER BY t.seat"};
+static const KrSql sql_list_seats = {"SELECT name, pen FROM seat WHERE session = ?1 ORDER BY seat"};
 
 /* The same rows and seats by the prepared statements alone. */
 static void
@@ -447,9 +444,9 @@ static double
 insert_raw_ms (KrStore *from, const char *into)
 {
   static const char *const tables[] = {
-      "rules",    "player",     "player_word", "session", "seat",   "event", "summary",  "packet",
-      "standing", "played",     "game",        "outcome", "career", "pair",  "beer",     "beer_tab",
-      "feat",     "feat_bound", "tally",       "rating",  "rated",  "slice", "slice_sum"};
+      "rules",      "player", "player_word", "session", "seat",  "event",    "summary",  "packet",
+      "played",     "game",   "outcome",     "career",  "pair",  "beer",     "beer_tab", "feat",
+      "feat_bound", "tally",  "rating",      "rated",   "slice", "slice_sum"};
   sqlite3 *source = kr_db_get_handle (from->db);
   g_autoptr (KrStore) store = kr_store_open (into, NULL);
   sqlite3 *target = kr_db_get_handle (store->db);

@@ -30,7 +30,7 @@ kreights-cli --db broken.db check
 kreights-cli --db broken.db check --json 2>/dev/null
 kreights-cli --db broken.db restore copy.db | sed 's/-[0-9TZ]*-before/-TIME-before/'
 kreights-cli --db broken.db check
-sqlite3 here.db "UPDATE standing SET total = 7 WHERE seat = 0"; "$CASES/write_page_sums.py" here.db
+sqlite3 here.db "UPDATE summary SET n_scored = 7"; "$CASES/write_page_sums.py" here.db
 kreights-cli --db here.db check
 kreights-cli --db here.db check --repair
 kreights-cli --db here.db check --json

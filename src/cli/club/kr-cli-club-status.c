@@ -7,6 +7,7 @@
 #include "kr-club-outbox.h"
 #include "kr-club-transport.h"
 #include "kr-error.h"
+#include "kr-gettext.h"
 #include "kr-sentence.h"
 #include "kr-session-limits.h"
 #include "kr-store-club.h"
@@ -156,28 +157,12 @@ kr_cli_club_print_conflicts (guint n_conflicts)
                 n_conflicts);
 }
 
-/* How long ago @device was heard, in the largest unit. Caller frees. */
-static char *
-format_age (const KrClubDevice *device)
-{
-  const gint64 seconds = MAX (0, g_get_real_time () - device->heard_at_us) / G_USEC_PER_SEC;
-
-  if (seconds < 60)
-    return g_strdup_printf (_ ("heard %d s ago"), (int) seconds);
-  if (seconds < 3600)
-    return g_strdup_printf (_ ("heard %d min ago"), (int) (seconds / 60));
-  if (seconds < 24 * 3600)
-    return g_strdup_printf (_ ("heard %d h ago"), (int) (seconds / 3600));
-  return g_strdup_printf (
-      ngettext ("heard %d day ago", "heard %d days ago", (gulong) (seconds / 24 / 3600)),
-      (int) (seconds / 24 / 3600));
-}
-
 static void
 print_device (const KrClubDevice *device)
 {
   const char *name = *device->here.name != '\0' ? device->here.name : device->uuid;
-  g_autofree char *age = format_age (device);
+  g_autofree char *sentence = kr_club_device_dup_heard (device, g_get_real_time ());
+  g_autofree char *age = kr_gettext_dup_words (sentence);
   g_autofree char *title =
       *device->login != '\0' ? g_strdup_printf ("%s (%s)", name, device->login) : g_strdup (name);
 

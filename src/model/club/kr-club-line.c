@@ -67,10 +67,10 @@ enum {
 
 static GParamSpec *props[N_PROPS];
 
-/* The threads that have not ended. */
+/* What stops the threads that have not ended. */
 static GMutex all_mutex;
 static GCond all_ended;
-static guint n_threads;
+static GPtrArray *all_stops; /* of GCancellable; borrowed; NULL: there was never one */
 
 /* --- What was found -------------------------------------------------------------------- */
 
@@ -283,21 +283,24 @@ thread_cb (gpointer data)
     follow_once (run);
     wait_until_stopped (run->stop, REOPEN_MS);
   }
-  run_unref (run);
   g_mutex_lock (&all_mutex);
-  n_threads--;
+  g_ptr_array_remove_fast (all_stops, run->stop);
   g_cond_broadcast (&all_ended);
   g_mutex_unlock (&all_mutex);
+  run_unref (run);
   return NULL;
 }
 
 void
-kr_club_line_wait_for_all (void)
+kr_club_line_end_all (void)
 {
   const gint64 end_us = g_get_monotonic_time () + LAST_WAIT_US;
 
   g_mutex_lock (&all_mutex);
-  while (n_threads > 0 && g_cond_wait_until (&all_ended, &all_mutex, end_us))
+  for (guint i = 0; all_stops != NULL && i < all_stops->len; i++)
+    g_cancellable_cancel (g_ptr_array_index (all_stops, i));
+  while (all_stops != NULL && all_stops->len > 0 &&
+         g_cond_wait_until (&all_ended, &all_mutex, end_us))
     continue;
   g_mutex_unlock (&all_mutex);
 }
@@ -362,7 +365,9 @@ start (KrClubLine *self, const char *ledger)
 {
   self->run = run_new (self, ledger);
   g_mutex_lock (&all_mutex);
-  n_threads++;
+  if (all_stops == NULL)
+    all_stops = g_ptr_array_new ();
+  g_ptr_array_add (all_stops, self->run->stop);
   g_mutex_unlock (&all_mutex);
   g_thread_unref (g_thread_new ("kr-club-line", thread_cb, run_ref (self->run)));
 }

@@ -34,9 +34,9 @@ G_DECLARE_FINAL_TYPE (KrClubLine, kr_club_line, KR, CLUB_LINE, GObject)
 /* The line of @ledger, made when it is first asked for. Borrowed; it ends with the ledger. */
 KrClubLine *kr_club_line_get (KrLedger *ledger);
 
-/* Before the program ends, and when no ledger is left: waits until the threads have ended, for two
+/* Before the program ends: stops all lines, and waits until their threads have ended, for two
  * seconds at most. */
-void kr_club_line_wait_for_all (void);
+void kr_club_line_end_all (void);
 
 KrClubLineState kr_club_line_get_state (KrClubLine *self);
 

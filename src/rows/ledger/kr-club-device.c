@@ -1,6 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "kr-club-device.h"
 
+#include "kr-sentence.h"
+#include "kr-translatable.h"
+
 void
 kr_club_here_init (KrClubHere *here)
 {
@@ -45,4 +48,20 @@ gboolean
 kr_club_device_is_silent (const KrClubDevice *device, gint64 now_us)
 {
   return now_us - device->heard_at_us > KR_CLUB_SILENCE_US;
+}
+
+char *
+kr_club_device_dup_heard (const KrClubDevice *device, gint64 now_us)
+{
+  const gint64 seconds = MAX (0, now_us - device->heard_at_us) / G_USEC_PER_SEC;
+  const int days = (int) MIN (seconds / 24 / 3600, G_MAXINT);
+
+  if (seconds < 60)
+    return kr_sentence_new (N_ ("heard %d s ago"), (int) seconds);
+  if (seconds < 3600)
+    return kr_sentence_new (N_ ("heard %d min ago"), (int) (seconds / 60));
+  if (days == 0)
+    return kr_sentence_new (N_ ("heard %d h ago"), (int) (seconds / 3600));
+  return kr_sentence_new_plural (NP_ ("heard %d day ago", "heard %d days ago"), (guint64) days,
+                                 days);
 }

@@ -45,4 +45,7 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (KrClubDevice, kr_club_device_free)
 /* Whether @device was silent for so long at @now_us that it is offline, or off. */
 gboolean kr_club_device_is_silent (const KrClubDevice *device, gint64 now_us);
 
+/* `heard 12 s ago`, at @now_us: a sentence (kr-sentence.h). Caller frees. */
+char *kr_club_device_dup_heard (const KrClubDevice *device, gint64 now_us);
+
 G_END_DECLS

@@ -41,7 +41,7 @@ static const Comparison comparisons[] = {
     {"SELECT id || ' ' || n_games FROM played WHERE n_games <> 0 ORDER BY id", NULL,
      N_ ("The number of games per rule set does not match the games.")},
     {"SELECT session || ' ' || played || ' ' || complete || ' ' || position || ' ' || "
-     "hex(slices) FROM game ORDER BY session",
+     "hex(slices) || ' ' || hex(sums) FROM game ORDER BY session",
      NULL, N_ ("The list of games per rule set does not match the games.")},
     {"SELECT player || ' ' || position || ' ' || played || ' ' || partner || ' ' || place || ' ' "
      "|| total || ' ' || hex(figures) FROM outcome ORDER BY player, position",

@@ -102,7 +102,7 @@ read_entered (KrStore *store, GString *unverified, GError **error)
 /* The computed tables, and all indexes: what they are made of, on one page or on many. */
 #define LIST_COMPUTED                                                                              \
   "SELECT name, type = 'index' OR sql LIKE '%WITHOUT ROWID%' FROM sqlite_schema "                  \
-  "WHERE rootpage > 0 AND (type = 'index' OR name IN ('summary', 'standing', 'played', 'game', "   \
+  "WHERE rootpage > 0 AND (type = 'index' OR name IN ('summary', 'played', 'game', "               \
   "'outcome', 'career', 'pair', 'beer', 'beer_tab', 'feat', 'feat_bound', 'tally', 'rating', "     \
   "'rated', 'slice', 'slice_sum', 'course', 'player_word', "                                       \
   "'session_word_data', 'session_word_idx', 'session_word_config'))"

@@ -75,6 +75,9 @@ join (KrStore *store, const char *address, const char *uuid, GError **error)
                          N_ ("The ledger “%s” has joined a club already, at “%s”. Nothing was "
                              "changed; leave that club first."),
                          kr_store_get_path (store), there->address);
+  /* What a thread still wrote when another club was left is not of this one. */
+  if (!kr_db_exec (store->db, "DELETE FROM club_known; DELETE FROM club_read", error))
+    return FALSE;
   add = kr_store_prepare (store, &sql_join_club, error);
   if (add == NULL)
     return FALSE;

@@ -82,13 +82,68 @@ kr_player_sums_get_block (KrPlayerSums *all, gint64 number)
   return block;
 }
 
+/* The sums of @player; zeros if there were none. NULL for a number that no player has. */
+static gint64 *
+get_sums (KrPlayerSums *all, gint64 player)
+{
+  return player > 0
+             ? kr_player_sums_get_block (all, player / KR_SUMS_BLOCK)->n[player % KR_SUMS_BLOCK]
+             : NULL;
+}
+
 gboolean
 kr_player_sums_add (KrPlayerSums *all, gint64 player, const KrPlayerStats *figures, int times)
 {
-  return player > 0 &&
-         kr_sums_add (
-             kr_player_sums_get_block (all, player / KR_SUMS_BLOCK)->n[player % KR_SUMS_BLOCK],
-             figures, times);
+  gint64 *sums = get_sums (all, player);
+
+  return sums != NULL && kr_sums_add (sums, figures, times);
+}
+
+/* --- One game --------------------------------------------------------------- */
+
+gsize
+kr_sums_pack_seat (gint64 player, const KrPlayerStats *figures, guint8 packed[KR_PACKED_SEAT_SIZE])
+{
+  gsize size = kr_figures_pack_number (player, packed);
+
+  for (guint i = KR_SUM_GAMES + 1; i < KR_N_SUMS; i++)
+    size += kr_figures_pack_number (figures->n[summed[i]], packed + size);
+  return size;
+}
+
+/* Returns how many bytes those of the first player are; 0 for other bytes, and beyond 64 bits. */
+static gsize
+add_seat (KrPlayerSums *all, const guint8 *packed, gsize size, int times)
+{
+  gint64 player;
+  gsize at = kr_figures_unpack_number (packed, size, &player);
+  gint64 *sums = at != 0 ? get_sums (all, player) : NULL;
+
+  if (sums == NULL || __builtin_add_overflow (sums[KR_SUM_GAMES], times, &sums[KR_SUM_GAMES]))
+    return 0;
+  for (guint i = KR_SUM_GAMES + 1; i < KR_N_SUMS; i++) {
+    gint64 more;
+    gsize length = kr_figures_unpack_number (packed + at, size - at, &more);
+
+    if (length == 0 || __builtin_mul_overflow (more, times, &more) ||
+        __builtin_add_overflow (sums[i], more, &sums[i]))
+      return 0;
+    at += length;
+  }
+  return at;
+}
+
+gboolean
+kr_player_sums_add_seats (KrPlayerSums *all, const guint8 *packed, gsize size, int times)
+{
+  gsize length;
+
+  for (gsize at = 0; at < size; at += length) {
+    length = add_seat (all, packed + at, size - at, times);
+    if (length == 0)
+      return FALSE;
+  }
+  return TRUE;
 }
 
 const gint64 *

@@ -8,7 +8,8 @@
  *
  * Players whose numbers are next to each other share a block: stored, a row for each of them would
  * be half as large again. In its bytes each player who has a game has one for the place in the
- * block, and then the sums.
+ * block, and then the sums. In the bytes of one game each player has their number, and then the
+ * sums but for that of games.
  */
 
 typedef enum {
@@ -55,6 +56,17 @@ KrSumsBlock *kr_player_sums_get_block (KrPlayerSums *all, gint64 number);
  * is beyond 64 bits. */
 gboolean
 kr_player_sums_add (KrPlayerSums *all, gint64 player, const KrPlayerStats *figures, int times);
+
+#define KR_PACKED_SEAT_SIZE (KR_PACKED_NUMBER_SIZE * KR_N_SUMS)
+
+/* The sums of one game, whose @figures are those of @player. Returns how many bytes; those of all
+ * at the table follow each other. */
+gsize
+kr_sums_pack_seat (gint64 player, const KrPlayerStats *figures, guint8 packed[KR_PACKED_SEAT_SIZE]);
+
+/* Adds the packed sums of all at a table @times, which is 1 or -1. FALSE for other bytes, and if a
+ * sum is beyond 64 bits. */
+gboolean kr_player_sums_add_seats (KrPlayerSums *all, const guint8 *packed, gsize size, int times);
 
 /* The sums of @player; NULL if they have no game. Owned by @all. */
 const gint64 *kr_player_sums_look_up (const KrPlayerSums *all, gint64 player);

@@ -352,12 +352,15 @@ write_played (KrStore *store, gint64 played, gint64 unused, gconstpointer row, G
 
 static const KrSql sql_drop_game = {"DELETE FROM game WHERE session = ?1"};
 static const KrSql sql_put_game = {
-    "INSERT INTO game (session, played, complete, position, slices) VALUES (?1, ?2, ?3, ?4, ?5)"};
+    "INSERT INTO game (session, played, complete, position, slices, sums) "
+    "VALUES (?1, ?2, ?3, ?4, ?5, ?6)"};
 
 static gboolean
 book_game (KrStore *store, const KrContribution *contribution, int times, GError **error)
 {
   guint8 slices[KR_PACKED_SLICES_SIZE];
+  guint8 sums[KR_PACKED_SEAT_SIZE * KR_MAX_SEATS];
+  gsize size = 0;
   KrDbStatement *put;
 
   if (contribution->complete &&
@@ -371,7 +374,11 @@ book_game (KrStore *store, const KrContribution *contribution, int times, GError
                        error);
   if (put == NULL)
     return FALSE;
+  for (guint i = 0; contribution->complete && i < contribution->n_seats; i++)
+    size += kr_sums_pack_seat (contribution->seats[i].player, &contribution->seats[i].figures,
+                               sums + size);
   kr_db_statement_bind_blob (put, 5, slices, kr_slices_pack (contribution, slices));
+  kr_db_statement_bind_blob (put, 6, sums, size);
   return kr_db_statement_run (put, error);
 }
 

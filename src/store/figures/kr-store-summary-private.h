@@ -55,7 +55,7 @@ gboolean kr_store_peek_row (KrStore *store, gint64 id, KrSessionSummary **row, G
   "SELECT s.id, s.position, s.uuid, r.rules_id, r.name, m.place, m.note, s.started_at_us, "        \
   "m.ended_at_us, s.utc_offset_min, s.n_seats, m.n_deals, m.n_scored, m.checksum, s.deleted, "     \
   "s.n_players, m.n_corrections, m.winning_total, m.duration_us, m.tags, "                         \
-  "m.uncounted FROM "
+  "m.uncounted, m.standings FROM "
 enum {
   KR_HISTORY_ROW_ID,
   KR_HISTORY_ROW_POSITION,
@@ -78,6 +78,7 @@ enum {
   KR_HISTORY_ROW_DURATION_US,
   KR_HISTORY_ROW_TAGS,
   KR_HISTORY_ROW_UNCOUNTED,
+  KR_HISTORY_ROW_STANDINGS,
 };
 #define KR_HISTORY_SUMMARY                                                                         \
   "LEFT JOIN summary AS m ON m.session = s.id LEFT JOIN rules AS r ON r.id = s.rules "

@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "kr-figures-pack.h"
 #include "kr-store-course-private.h"
 #include "kr-store-error.h"
 #include "kr-store-private.h"
@@ -68,18 +69,34 @@ kr_store_get_touched_at_us (const KrSessionReplay *replay)
 
 static const KrSql sql_put_summary = {
     "INSERT INTO summary (session, n_deals, n_scored, ended_at_us, touched_at_us, place, note, "
-    "checksum, position, n_players, n_corrections, duration_us, winning_total, tags, uncounted) "
-    "VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13, ?14, ?15) "
+    "checksum, position, n_players, n_corrections, duration_us, winning_total, tags, uncounted, "
+    "standings) VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13, ?14, ?15, ?16) "
     "ON CONFLICT (session) DO UPDATE SET n_deals = ?2, n_scored = ?3, ended_at_us = ?4, "
     "touched_at_us = ?5, place = ?6, "
     "note = ?7, checksum = ?8, position = ?9, n_players = ?10, n_corrections = ?11, "
-    "duration_us = ?12, winning_total = ?13, tags = ?14, uncounted = ?15"};
+    "duration_us = ?12, winning_total = ?13, tags = ?14, uncounted = ?15, standings = ?16"};
+
+/* The total and the place of each seat, as numbers of variable length. */
+#define PACKED_STANDINGS_SIZE (2 * KR_PACKED_NUMBER_SIZE * KR_MAX_SEATS)
+
+static gsize
+pack_standings (const KrSessionSummary *row, guint8 packed[PACKED_STANDINGS_SIZE])
+{
+  gsize size = 0;
+
+  for (guint i = 0; i < row->n_seats; i++) {
+    size += kr_figures_pack_number (row->totals[i], packed + size);
+    size += kr_figures_pack_number (row->places[i], packed + size);
+  }
+  return size;
+}
 
 static gboolean
 put_row (
     KrStore *store, gint64 id, const KrSessionSummary *row, gint64 touched_at_us, GError **error)
 {
   KrDbStatement *put = kr_store_prepare (store, &sql_put_summary, error);
+  guint8 standings[PACKED_STANDINGS_SIZE];
 
   if (put == NULL)
     return FALSE;
@@ -100,12 +117,13 @@ put_row (
     kr_db_statement_bind_number (put, 13, row->winning_total);
   kr_db_statement_bind_text (put, 14, row->tags);
   kr_db_statement_bind_number (put, 15, row->uncounted);
+  kr_db_statement_bind_blob (put, 16, standings, pack_standings (row, standings));
   return kr_db_statement_run (put, error);
 }
 
 static const KrSql sql_set_summary = {
-    "UPDATE summary SET n_scored = ?2, n_corrections = ?3, touched_at_us = ?4, checksum = ?5 "
-    "WHERE session = ?1"};
+    "UPDATE summary SET n_scored = ?2, n_corrections = ?3, touched_at_us = ?4, checksum = ?5, "
+    "standings = ?6 WHERE session = ?1"};
 
 /* What changes of a game that goes on: the rest of its row, and the indexes behind it, are
  * left alone. */
@@ -113,10 +131,16 @@ static gboolean
 set_row (
     KrStore *store, gint64 id, const KrSessionSummary *row, gint64 touched_at_us, GError **error)
 {
-  return kr_store_run (
+  KrDbStatement *set = kr_store_bind (
       store, &sql_set_summary,
       NUMBERS (id, row->n_scored, row->n_corrections, touched_at_us, kr_store_checksum_row (row)),
       error);
+  guint8 standings[PACKED_STANDINGS_SIZE];
+
+  if (set == NULL)
+    return FALSE;
+  kr_db_statement_bind_blob (set, 6, standings, pack_standings (row, standings));
+  return kr_db_statement_run (set, error);
 }
 
 /* Whether the same was said of both games. */
@@ -136,18 +160,6 @@ goes_on (const KrSessionSummary *before, const KrSessionSummary *row)
          same_texts (before, row);
 }
 
-/* Whether @seat stands in @before, if all seats could be read, as it does in @row. */
-static gboolean
-same_standing (const KrSessionSummary *before, const KrSessionSummary *row, guint seat)
-{
-  return before->names[row->n_seats - 1] != NULL && before->totals[seat] == row->totals[seat] &&
-         before->places[seat] == row->places[seat];
-}
-
-static const KrSql sql_put_standing = {
-    "INSERT INTO standing (session, seat, total, place) VALUES (?1, ?2, ?3, ?4) "
-    "ON CONFLICT (session, seat) DO UPDATE SET total = ?3, place = ?4"};
-
 /* Whether both are found by the same words. Names and rules never change. */
 static gboolean
 same_words (const KrSessionSummary *before, const KrSessionSummary *row)
@@ -165,15 +177,8 @@ write_row (KrStore *store,
            gint64 touched_at_us,
            GError **error)
 {
-  gboolean written = before != NULL && goes_on (before, row)
-                         ? set_row (store, id, row, touched_at_us, error)
-                         : put_row (store, id, row, touched_at_us, error);
-
-  for (guint i = 0; written && i < row->n_seats; i++)
-    if (before == NULL || !same_standing (before, row, i))
-      written = kr_store_run (store, &sql_put_standing,
-                              NUMBERS (id, i, row->totals[i], row->places[i]), error);
-  return written;
+  return before != NULL && goes_on (before, row) ? set_row (store, id, row, touched_at_us, error)
+                                                 : put_row (store, id, row, touched_at_us, error);
 }
 
 gboolean
@@ -217,14 +222,12 @@ kr_store_put_summary (
   return replay != NULL && kr_store_put_replayed (store, id, position, replay, error);
 }
 
-static const KrSql sql_drop_standings = {"DELETE FROM standing WHERE session = ?1"};
 static const KrSql sql_drop_summary = {"DELETE FROM summary WHERE session = ?1"};
 
 gboolean
 kr_store_clear_summary (KrStore *store, gint64 id, GError **error)
 {
   return kr_store_drop_statistics (store, id, error) &&
-         kr_store_run (store, &sql_drop_standings, NUMBERS (id), error) &&
          kr_store_run (store, &sql_drop_summary, NUMBERS (id), error);
 }
 
@@ -239,6 +242,28 @@ kr_store_drop_summary (KrStore *store, gint64 id, GError **error)
 }
 
 /* --- Reading ---------------------------------------------------------- */
+
+/* Sets the totals and places of @row, n_seats of them. FALSE if what is kept is something else. */
+static gboolean
+unpack_standings (KrDbStatement *list, KrSessionSummary *row)
+{
+  gsize size = 0;
+  const guint8 *packed = kr_db_statement_get_blob (list, KR_HISTORY_ROW_STANDINGS, &size);
+  gsize at = 0;
+
+  for (guint i = 0; i < row->n_seats; i++) {
+    gint64 place = 0;
+    gsize length = kr_figures_unpack_number (packed + at, size - at, &row->totals[i]);
+
+    at += length;
+    length = length != 0 ? kr_figures_unpack_number (packed + at, size - at, &place) : 0;
+    if (length == 0)
+      return FALSE;
+    at += length;
+    row->places[i] = (int) place;
+  }
+  return at == size;
+}
 
 /* The row of the history in @list, without what stands in its seats. */
 static KrSessionSummary *
@@ -268,28 +293,22 @@ read_row (KrDbStatement *list)
   return row;
 }
 
-static const KrSql sql_list_standings = {
-    "SELECT t.name, t.pen, d.total, d.place FROM seat AS t "
-    "JOIN standing AS d ON d.session = t.session AND d.seat = t.seat WHERE t.session = ?1 "
-    "ORDER BY t.seat"};
-enum { STANDING_NAME, STANDING_PEN, STANDING_TOTAL, STANDING_PLACE };
+static const KrSql sql_list_seats = {"SELECT name, pen FROM seat WHERE session = ?1 ORDER BY seat"};
+enum { SEAT_NAME, SEAT_PEN };
 
 /* Reads the seats of session @id into @row, n_seats of them. */
 static gboolean
-read_standings (KrStore *store, gint64 id, KrSessionSummary *row, GError **error)
+read_seats (KrStore *store, gint64 id, KrSessionSummary *row, GError **error)
 {
-  KrDbStatement *list = kr_store_prepare (store, &sql_list_standings, error);
+  KrDbStatement *list = kr_store_bind (store, &sql_list_seats, NUMBERS (id), error);
   KrDbStep step;
   guint i = 0;
 
   if (list == NULL)
     return FALSE;
-  kr_db_statement_bind_number (list, 1, id);
   while ((step = kr_db_statement_step (list, error)) == KR_DB_ROW && i < row->n_seats) {
-    row->names[i] = g_strdup (kr_db_statement_get_text (list, STANDING_NAME));
-    row->pens[i] = (guint) kr_db_statement_get_number (list, STANDING_PEN);
-    row->totals[i] = kr_db_statement_get_number (list, STANDING_TOTAL);
-    row->places[i] = (int) kr_db_statement_get_number (list, STANDING_PLACE);
+    row->names[i] = g_strdup (kr_db_statement_get_text (list, SEAT_NAME));
+    row->pens[i] = (guint) kr_db_statement_get_number (list, SEAT_PEN);
     i++;
   }
   kr_db_statement_reset (list);
@@ -308,11 +327,12 @@ read_verified (KrStore *store, KrDbStatement *list, GError **error)
   gint64 checksum = kr_db_statement_get_number (list, KR_HISTORY_ROW_CHECKSUM);
 
   if (row->n_seats > KR_MAX_SEATS || kr_db_statement_is_null (list, KR_HISTORY_ROW_CHECKSUM) ||
-      kr_db_statement_get_number (list, KR_HISTORY_ROW_DELETED) != 0) {
+      kr_db_statement_get_number (list, KR_HISTORY_ROW_DELETED) != 0 ||
+      !unpack_standings (list, row)) {
     kr_store_fail_damaged (store, row->uuid, error);
     return NULL;
   }
-  if (!read_standings (store, id, row, error))
+  if (!read_seats (store, id, row, error))
     return NULL;
   if (kr_store_checksum_row (row) != checksum) {
     kr_store_fail_damaged (store, row->uuid, error);
@@ -343,7 +363,7 @@ kr_store_peek_row (KrStore *store, gint64 id, KrSessionSummary **row, GError **e
   if (step == KR_DB_FAILED)
     return FALSE;
   /* Seats that are not sound are not found by their names either. */
-  if (peeked != NULL && !read_standings (store, id, peeked, &reason) &&
+  if (peeked != NULL && !read_seats (store, id, peeked, &reason) &&
       !g_error_matches (reason, KR_STORE_ERROR, KR_STORE_ERROR_DAMAGED)) {
     g_propagate_error (error, g_steal_pointer (&reason));
     return FALSE;
@@ -370,6 +390,5 @@ kr_store_read_rows (KrStore *store, KrDbStatement *list, GError **error)
   return step == KR_DB_DONE ? g_steal_pointer (&rows) : NULL;
 }
 
-const KrSql *const kr_store_summary_sql[] = {
-    &sql_put_summary,  &sql_set_summary,    &sql_put_standing, &sql_drop_standings,
-    &sql_drop_summary, &sql_list_standings, &sql_get_row,      NULL};
+const KrSql *const kr_store_summary_sql[] = {&sql_put_summary, &sql_set_summary, &sql_drop_summary,
+                                             &sql_list_seats,  &sql_get_row,     NULL};

@@ -134,7 +134,21 @@ format_match (const char *place)
 static const KrSql sql_list_span = {
     "SELECT position FROM session WHERE position >= ?1 AND position < ?2"};
 
-/* The games that may be at the place, or all in the days of a scope without one: gint64. */
+static GArray *
+list_keys (GHashTable *positions)
+{
+  GArray *keys = g_array_new (FALSE, FALSE, sizeof (gint64));
+  GHashTableIter iter;
+  gpointer position;
+
+  g_hash_table_iter_init (&iter, positions);
+  while (g_hash_table_iter_next (&iter, &position, NULL))
+    g_array_append_vals (keys, position, 1);
+  return keys;
+}
+
+/* The games that may have the people, the tag or the place of a scope, or all in its days if it has
+ * none of these: gint64. */
 static GArray *
 list_candidates (KrScopeFilter *filter, GError **error)
 {
@@ -145,6 +159,8 @@ list_candidates (KrScopeFilter *filter, GError **error)
                      NUMBERS (filter->from, filter->before), error);
   KrDbStep step;
 
+  if (filter->positions != NULL)
+    return list_keys (filter->positions);
   if (list == NULL)
     return NULL;
   if (match != NULL)
@@ -197,9 +213,7 @@ gboolean
 kr_scope_games_list (KrScopeFilter *filter, KrScopeGameFunc each, gpointer data, GError **error)
 {
   g_autoptr (GArray) candidates = NULL;
-  GHashTableIter iter;
   gboolean by_table = TRUE;
-  gpointer position;
 
   if (filter->positions == NULL && filter->place == NULL && !is_short (filter, &by_table, error))
     return FALSE;
@@ -208,13 +222,6 @@ kr_scope_games_list (KrScopeFilter *filter, KrScopeGameFunc each, gpointer data,
                        kr_store_bind (filter->store, &sql_list_all_games,
                                       NUMBERS (filter->from, filter->before), error),
                        each, data, error);
-  if (filter->positions != NULL) {
-    g_hash_table_iter_init (&iter, filter->positions);
-    while (g_hash_table_iter_next (&iter, &position, NULL))
-      if (!list_if_fits (filter, *(gint64 *) position, each, data, error))
-        return FALSE;
-    return TRUE;
-  }
   candidates = list_candidates (filter, error);
   for (guint i = 0; candidates != NULL && i < candidates->len; i++)
     if (!list_if_fits (filter, g_array_index (candidates, gint64, i), each, data, error))
@@ -222,6 +229,68 @@ kr_scope_games_list (KrScopeFilter *filter, KrScopeGameFunc each, gpointer data,
   return candidates != NULL;
 }
 
-const KrSql *const kr_scope_games_sql[] = {&sql_list_games,    &sql_list_all_games,  &sql_get_game,
-                                           &sql_find_session,  &sql_list_with_words, &sql_list_span,
-                                           &sql_count_players, &sql_count_span,      NULL};
+/* --- Sums ------------------------------------------------------------------- */
+
+static const KrSql sql_list_sums = {
+    "SELECT s.position, g.played, g.sums FROM session AS s CROSS JOIN game AS g "
+    "ON g.session = s.id WHERE s.position >= ?1 AND s.position < ?2"};
+enum { SUMS_POSITION, SUMS_PLAYED, SUMS_PACKED };
+
+static gboolean
+add_sums (KrScopeFilter *filter, KrDbStatement *list, KrPlayerSums *sums, int times, GError **error)
+{
+  gsize size = 0;
+  const guint8 *packed = kr_db_statement_get_blob (list, SUMS_PACKED, &size);
+
+  return kr_player_sums_add_seats (sums, packed, size, times) ||
+         kr_store_fail_statistics (filter->store, error);
+}
+
+/* Adds the games of the scope whose positions are from @from on and before @before. */
+static gboolean
+add_games (KrScopeFilter *filter,
+           gint64 from,
+           gint64 before,
+           KrPlayerSums *sums,
+           int times,
+           GError **error)
+{
+  KrDbStatement *list =
+      kr_store_bind (filter->store, &sql_list_sums, NUMBERS (from, before), error);
+  gboolean goes_on = TRUE;
+  KrDbStep step = KR_DB_FAILED;
+
+  while (list != NULL && goes_on && (step = kr_db_statement_step (list, error)) == KR_DB_ROW) {
+    gboolean fit = FALSE;
+
+    goes_on =
+        !kr_scope_filter_has_played (filter, kr_db_statement_get_number (list, SUMS_PLAYED)) ||
+        (kr_scope_filter_fits (filter, kr_db_statement_get_number (list, SUMS_POSITION), &fit,
+                               error) &&
+         (!fit || add_sums (filter, list, sums, times, error)));
+  }
+  if (list != NULL)
+    kr_db_statement_reset (list);
+  return goes_on && step == KR_DB_DONE;
+}
+
+gboolean
+kr_scope_games_sum (KrScopeFilter *filter, KrPlayerSums *sums, int times, GError **error)
+{
+  g_autoptr (GArray) candidates = NULL;
+
+  if (filter->positions == NULL && filter->place == NULL)
+    return add_games (filter, filter->from, filter->before, sums, times, error);
+  candidates = list_candidates (filter, error);
+  for (guint i = 0; candidates != NULL && i < candidates->len; i++) {
+    gint64 position = g_array_index (candidates, gint64, i);
+
+    if (!add_games (filter, position, position + 1, sums, times, error))
+      return FALSE;
+  }
+  return candidates != NULL;
+}
+
+const KrSql *const kr_scope_games_sql[] = {
+    &sql_list_games, &sql_list_all_games, &sql_get_game,   &sql_find_session, &sql_list_with_words,
+    &sql_list_span,  &sql_count_players,  &sql_count_span, &sql_list_sums,    NULL};

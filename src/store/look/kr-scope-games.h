@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "kr-player-stats.h"
+#include "kr-player-sums.h"
 #include "kr-scope-filter.h"
 
 /*
@@ -36,3 +36,7 @@ kr_scope_games_list (KrScopeFilter *filter, KrScopeGameFunc each, gpointer data,
 /* Calls @each for every player in the game at @position, whatever the scope. */
 gboolean kr_scope_games_list_table (
     KrScopeFilter *filter, gint64 position, KrScopeGameFunc each, gpointer data, GError **error);
+
+/* Adds what the list of players shows of every game in the scope to @sums @times, which is 1 or -1.
+ */
+gboolean kr_scope_games_sum (KrScopeFilter *filter, KrPlayerSums *sums, int times, GError **error);

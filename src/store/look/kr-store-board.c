@@ -130,30 +130,14 @@ add_careers (KrPlayerSums *sums, KrStore *store, const KrScope *scope, GError **
   return added && step == KR_DB_DONE;
 }
 
-typedef struct {
-  KrPlayerSums *sums;
-  KrStore *store;
-  int times;
-} Adding;
-
-static gboolean
-add_game_cb (const KrScopeGame *game, gpointer data, GError **error)
-{
-  Adding *adding = data;
-
-  return kr_player_sums_add (adding->sums, game->player, &game->figures, adding->times) ||
-         kr_store_fail_statistics (adding->store, error);
-}
-
 /* Adds the games in @scope @times, which is 1 or -1. */
 static gboolean
 add_games (KrPlayerSums *sums, KrStore *store, const KrScope *scope, int times, GError **error)
 {
   g_auto (KrScopeFilter) filter = {0};
-  Adding adding = {sums, store, times};
 
   return kr_scope_filter_init (&filter, store, scope, error) &&
-         kr_scope_games_list (&filter, add_game_cb, &adding, error);
+         kr_scope_games_sum (&filter, sums, times, error);
 }
 
 static gboolean

@@ -40,6 +40,7 @@ static const struct {
     {"KrBackupsWindow", "backups"},
     {"KrBestFeatsWindow", "records"},
     {"KrBgStatsWindow", "export"},
+    {"KrClubWindow", "club"},
     {"KrConflictsWindow", "merge"},
     {"KrCsvImportWindow", "import"},
     {"KrDrawForDealWindow", "start"},

@@ -143,6 +143,12 @@ kr_sections_is_scoring (KrSections *self)
 }
 
 gboolean
+kr_sections_is_table (KrSections *self)
+{
+  return adw_view_stack_get_visible_child (self->stack) == GTK_WIDGET (self->table);
+}
+
+gboolean
 kr_sections_is_dealing (KrSections *self)
 {
   gboolean dealing = FALSE;

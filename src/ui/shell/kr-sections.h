@@ -34,6 +34,9 @@ char *kr_sections_dup_title (KrSections *self, char **subtitle);
 /* Whether a deal is being scored in a narrow window, which has no room for the sections then. */
 gboolean kr_sections_is_scoring (KrSections *self);
 
+/* Whether the Table is shown. */
+gboolean kr_sections_is_table (KrSections *self);
+
 /* Whether a page of a running deal is shown. */
 gboolean kr_sections_is_dealing (KrSections *self);
 

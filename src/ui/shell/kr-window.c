@@ -3,6 +3,8 @@
 
 #include "kr-accessible.h"
 #include "kr-backups.h"
+#include "kr-club-strip.h"
+#include "kr-club-window.h"
 #include "kr-daily-backup.h"
 #include "kr-file-drop.h"
 #include "kr-leaving.h"
@@ -21,6 +23,7 @@
 #include "kr-preferences-window.h"
 #include "kr-repair-dialog.h"
 #include "kr-save-bar.h"
+#include "kr-scorer-bar.h"
 #include "kr-toast.h"
 #include "kr-sheet-print.h"
 #include "kr-sheet-source.h"
@@ -69,6 +72,8 @@ struct _KrWindow {
   GtkMenuButton *menu_button;
   GMenuModel *primary_menu;
   KrPhonesButton *phones_button;
+  KrClubStrip *club_strip;
+  KrScorerBar *scorer_bar;
 };
 
 G_DEFINE_FINAL_TYPE (KrWindow, kr_window, ADW_TYPE_APPLICATION_WINDOW)
@@ -125,6 +130,7 @@ update (KrWindow *self)
   gtk_widget_action_set_enabled (widget, "win.new-game", has_ledger);
   gtk_widget_action_set_enabled (widget, "win.calculator", has_ledger);
   gtk_widget_action_set_enabled (widget, "win.what-if", has_ledger);
+  gtk_widget_action_set_enabled (widget, "win.club", has_ledger);
   gtk_widget_action_set_enabled (widget, "win.preferences", has_ledger);
   gtk_widget_action_set_enabled (widget, "win.show-year", has_ledger);
   gtk_widget_action_set_enabled (widget, "win.show-quality", has_ledger);
@@ -185,6 +191,7 @@ update_title_cb (gpointer user_data)
                                  kr_sections_is_dealing (self->sections));
   gtk_widget_set_visible (GTK_WIDGET (self->fullscreen_button), has_room);
   gtk_widget_set_visible (GTK_WIDGET (self->phones_button), has_room && self->game != NULL);
+  kr_club_strip_set_wanted (self->club_strip, kr_sections_is_table (self->sections));
   show_switcher_bar (self, adw_view_switcher_title_get_title_visible (self->title));
   self->title_id = 0;
   return G_SOURCE_REMOVE;
@@ -210,6 +217,7 @@ game_changed_cb (KrWindow *self)
   if (self->game != before)
     kr_trial_window_close (GTK_WINDOW (self));
   kr_phones_set_game (self->phones, self->game);
+  kr_scorer_bar_set_game (self->scorer_bar, self->game);
   title_changed_cb (self);
   if (self->game != NULL)
     g_signal_connect_object (self->game, "changed", G_CALLBACK (update), self,
@@ -284,6 +292,8 @@ use_ledger (KrWindow *self)
 {
   KrSaveQueue *queue = kr_ledger_get_queue (self->ledger);
 
+  kr_club_strip_set_ledger (self->club_strip, self->ledger);
+  kr_scorer_bar_set_ledger (self->scorer_bar, self->ledger);
   kr_sections_set_ledger (self->sections, self->ledger);
   kr_save_bar_set_ledger (self->save_bar, self->ledger);
   use_backup_folder (self);
@@ -425,6 +435,14 @@ preferences_cb (GtkWidget *widget, const char *name, GVariant *parameter)
   KrWindow *self = KR_WINDOW (widget);
 
   gtk_window_present (GTK_WINDOW (kr_preferences_window_new (self->ledger, GTK_WINDOW (self))));
+}
+
+static void
+club_cb (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  KrWindow *self = KR_WINDOW (widget);
+
+  gtk_window_present (GTK_WINDOW (kr_club_window_new (self->ledger, GTK_WINDOW (self))));
 }
 
 /* @uuid: the player; "": everybody. */
@@ -658,9 +676,11 @@ kr_window_class_init (KrWindowClass *klass)
   G_OBJECT_CLASS (klass)->dispose = kr_window_dispose;
   GTK_WINDOW_CLASS (klass)->close_request = kr_window_close_request;
 
+  g_type_ensure (KR_TYPE_CLUB_STRIP);
   g_type_ensure (KR_TYPE_MESSAGE_HEADER);
   g_type_ensure (KR_TYPE_PHONES_BUTTON);
   g_type_ensure (KR_TYPE_SAVE_BAR);
+  g_type_ensure (KR_TYPE_SCORER_BAR);
   g_type_ensure (KR_TYPE_SECTIONS);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/org/kreights/Kreights/shell/kr-window.ui");
@@ -678,6 +698,8 @@ kr_window_class_init (KrWindowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, KrWindow, menu_button);
   gtk_widget_class_bind_template_child (widget_class, KrWindow, primary_menu);
   gtk_widget_class_bind_template_child (widget_class, KrWindow, phones_button);
+  gtk_widget_class_bind_template_child (widget_class, KrWindow, club_strip);
+  gtk_widget_class_bind_template_child (widget_class, KrWindow, scorer_bar);
   gtk_widget_class_bind_template_callback (widget_class, active_changed_cb);
   gtk_widget_class_bind_template_callback (widget_class, fullscreen_changed_cb);
   gtk_widget_class_bind_template_callback (widget_class, kr_phone_header_squeezed_cb);
@@ -698,6 +720,7 @@ kr_window_class_init (KrWindowClass *klass)
   gtk_widget_class_install_action (widget_class, "win.print", NULL, print_cb);
   gtk_widget_class_install_action (widget_class, "win.fullscreen", NULL, toggle_fullscreen_cb);
   gtk_widget_class_install_action (widget_class, "win.open-ledger", NULL, open_ledger_cb);
+  gtk_widget_class_install_action (widget_class, "win.club", NULL, club_cb);
   gtk_widget_class_install_action (widget_class, "win.preferences", NULL, preferences_cb);
   gtk_widget_class_install_action (widget_class, "win.show-year", "s", show_year_cb);
   gtk_widget_class_install_action (widget_class, "win.show-quality", NULL, show_quality_cb);

@@ -32,7 +32,7 @@ static void
 tear_down (void)
 {
   g_clear_object (&fixture.ledger);
-  kr_club_line_wait_for_all ();
+  kr_club_line_end_all ();
   model_fixture_clear (&fixture);
   g_free (club);
   g_free (away);

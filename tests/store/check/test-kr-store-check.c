@@ -52,14 +52,14 @@ END_TEST
 
 /* Wrong in a summary: found, and put right by a repair. */
 static const char *const wrong_summaries[] = {
-    "UPDATE standing SET total = 0 WHERE session = 3",
+    "UPDATE summary SET standings = (SELECT standings FROM summary WHERE session = 1) "
+    "WHERE session = 3",
     "UPDATE summary SET n_scored = 1 WHERE session = 1",
-    "DELETE FROM standing WHERE session = 1 AND seat = 1",
-    "DELETE FROM standing WHERE session = 1; DELETE FROM summary WHERE session = 1",
+    "UPDATE summary SET standings = X'' WHERE session = 1",
+    "DELETE FROM summary WHERE session = 1",
     "INSERT INTO summary SELECT 2, position, n_players, n_deals, n_scored, n_corrections, "
     "ended_at_us, touched_at_us, duration_us, winning_total, place, note, checksum, tags, "
-    "uncounted "
-    "FROM summary WHERE session = 1",
+    "uncounted, standings FROM summary WHERE session = 1",
     "UPDATE summary SET tags = 'nobody said so' WHERE session = 1",
     "UPDATE summary SET uncounted = 1 WHERE session = 1",
     "UPDATE player SET n_games = 9 WHERE id = 1",

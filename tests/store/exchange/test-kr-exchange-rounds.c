@@ -183,9 +183,9 @@ static char *
 dump (StoreFixture *fixture)
 {
   static const char *const tables[] = {
-      "rules",  "player",   "player_word", "session",    "seat",      "event",  "summary",
-      "packet", "standing", "played",      "game",       "outcome",   "career", "pair",
-      "beer",   "beer_tab", "feat",        "feat_bound", "precedent", "slice",  "slice_sum"};
+      "rules",    "player", "player_word", "session",   "seat",   "event",    "summary",
+      "packet",   "played", "game",        "outcome",   "career", "pair",     "beer",
+      "beer_tab", "feat",   "feat_bound",  "precedent", "slice",  "slice_sum"};
   g_autoptr (GString) sql = g_string_new (NULL);
   g_autofree char *text = NULL;
   const char *arguments[] = {"sqlite3", "-quote", fixture->path, NULL, NULL};

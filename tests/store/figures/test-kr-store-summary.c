@@ -167,15 +167,19 @@ START_TEST (undoing_the_end_takes_the_game_off_the_count)
 END_TEST
 
 static const char *const damages[] = {
-    "UPDATE standing SET total = total + 1 WHERE seat = 2",
-    "UPDATE standing SET place = 4 WHERE seat = 0",
+    "UPDATE summary SET standings = CAST (standings || X'02' AS BLOB)",
+    "UPDATE summary SET standings = CAST (X'02' || substr(standings, 1) AS BLOB)",
+    "UPDATE summary SET standings = CAST (substr(standings, 1, length(standings) - 1) || X'0A' "
+    "AS BLOB)",
+    "UPDATE summary SET standings = CAST (substr(standings, 1, length(standings) - 1) AS BLOB)",
+    "UPDATE summary SET standings = X''",
     "UPDATE summary SET n_scored = 14",
     "UPDATE summary SET place = 'x'",
     "UPDATE summary SET ended_at_us = ended_at_us + 1",
     "UPDATE seat SET name = 'Ruht' WHERE seat = 0",
     "UPDATE rules SET name = 'Crates'",
-    "DELETE FROM standing WHERE seat = 3",
-    "DELETE FROM standing; DELETE FROM summary",
+    "DELETE FROM seat WHERE seat = 3",
+    "DELETE FROM summary",
     "UPDATE session SET deleted = 1",
     "PRAGMA foreign_keys = OFF; DELETE FROM rules",
 };

@@ -5,6 +5,7 @@
 #include "kr-store-board.h"
 #include "kr-store-check.h"
 #include "kr-store-delete.h"
+#include "kr-store-error.h"
 #include "kr-store-private.h"
 #include "kr-store-repair.h"
 #include "kr-store-roster.h"
@@ -373,6 +374,8 @@ static const char *const wrong[] = {
     "UPDATE slice SET key = 'elsewhere' WHERE id = 2",
     "UPDATE game SET slices = X'' WHERE session = 1",
     "DELETE FROM slice; DELETE FROM slice_sum",
+    "UPDATE game SET sums = X'' WHERE session = 1",
+    "UPDATE game SET sums = CAST (sums || X'02020202020202' AS BLOB) WHERE session = 1",
 };
 
 START_TEST (check_finds_wrong_sums_and_repair_makes_them_again)
@@ -397,6 +400,33 @@ START_TEST (check_finds_wrong_sums_and_repair_makes_them_again)
 }
 END_TEST
 
+/* Player 0, player -1, a number that does not end, sums that are missing. */
+static const char *const other_bytes[] = {
+    "X'00020202020202'",
+    "X'01020202020202'",
+    "X'02020202020280'",
+    "X'0202'",
+    "CAST (substr(sums, 1, length(sums) - 1) AS BLOB)",
+};
+
+START_TEST (other_bytes_are_told)
+{
+  g_autofree char *sql = g_strdup_printf ("UPDATE game SET sums = %s", other_bytes[_i]);
+  const KrScope game_by_game = {.since = first_of (G_DATE_MARCH, 2000), .n_players = N_SEATS};
+  KrRandom random = {1};
+  KrProgress unwatched = {0};
+  Life life = {0};
+  g_autoptr (GError) error = NULL;
+
+  add_game (&life.games[1], 1, &random);
+  store_fixture_run_sql (&fixture, sql);
+  ck_assert_ptr_null (
+      kr_store_list_board (fixture.store, &game_by_game, KR_BOARD_BY_GAMES, 0, &unwatched, &error));
+  ck_assert (g_error_matches (error, KR_STORE_ERROR, KR_STORE_ERROR_DAMAGED));
+  end (&life);
+}
+END_TEST
+
 int
 main (void)
 {
@@ -407,6 +437,7 @@ main (void)
   tcase_add_loop_test (tcase, any_history_leaves_the_sums_of_its_games, 0, N_HISTORIES);
   tcase_add_loop_test (tcase, check_finds_wrong_sums_and_repair_makes_them_again, 0,
                        G_N_ELEMENTS (wrong));
+  tcase_add_loop_test (tcase, other_bytes_are_told, 0, G_N_ELEMENTS (other_bytes));
   suite_add_tcase (suite, tcase);
   return kr_test_run (suite);
 }

@@ -5,7 +5,7 @@ import os
 
 import kreights_ui
 from kreights_audit import appearances_of
-from kreights_sample import GO_ON, import_documents, make_ledger, past_game
+from kreights_sample import GO_ON, import_documents, make_ledger, past_game, run_cli
 from kreights_ui import PHONE_HEIGHT, PHONE_WIDTH, App, new_game, poll
 
 
@@ -133,6 +133,34 @@ class BeforeAGame:
         app.focus(app.x_window(window))
         app.key("Escape")
         app.wait_closed("New Game")
+
+    def open_club(self):
+        self.app.focus()
+        self.app.press("Main Menu")
+        self.app.press("Club…")
+        return self.app.window("Club")
+
+    def test_a_club(self):
+        app = self.app
+        folder = os.path.join(app.home, "club")
+        os.mkdir(folder)
+        run_cli("club", "init", folder)
+        self.open_start()
+        self.open_club()
+        self.check_window("Club", "club-join")
+        window = self.open_club()
+        window.find("Address or Code", "text").set_text(folder)
+        window.find("Join", "push button").press()
+        window.find("Connected to the club")
+        window.find(lambda name: "this laptop" in name, "label")
+        self.check_window("Club", "club")
+        window = self.open_club()
+        window.find("Leave the Club…", "push button").press()
+        app.press(lambda name: name.startswith("Leave the Club Leave"))
+        window.find("Address or Code", "text")
+        app.focus(app.x_window(window))
+        app.key("Escape")
+        app.wait_closed("Club")
 
     def test_the_library(self):
         app = self.app
