@@ -26,6 +26,7 @@ VALUE = "org.a11y.atspi.Value"
 PROPERTIES = "org.freedesktop.DBus.Properties"
 EVENTS = "org.a11y.atspi.Event.Object"
 
+REGISTRY = "org.a11y.atspi.Registry"
 ROOT = "/org/a11y/atspi/accessible/root"
 ANSWER_MS = 15000
 WINDOW_COORDS = 1
@@ -68,6 +69,16 @@ def state_names(low, high):
     )
 
 
+# A button with a mnemonic, which GTK 4.8 names both ways: “_Save Save”.
+MNEMONIC = re.compile(r"(.*_.*) (.*)", re.DOTALL)
+
+
+def without_mnemonic(name):
+    """Return the name of a button as GTK 4.10 and later have it."""
+    twice = MNEMONIC.fullmatch(name)
+    return twice[2] if twice and twice[1].replace("_", "", 1) == twice[2] else name
+
+
 def unquote(text):
     """Return the string that GLib has printed in quotes."""
     return ast.literal_eval(text) if "\\" in text else text[1:-1]
@@ -85,6 +96,7 @@ class Ear:
 
     @classmethod
     def hear(cls, text, role=None):
+        text = without_mnemonic(text)
         if cls.strip is None:
             return text
         cls.heard.setdefault(text, role)
@@ -101,6 +113,12 @@ def double(value):
     return GLib.Variant("d", value)
 
 
+def is_told_by_text(role, name):
+    """Return whether only its text says what GTK 4.8 also has as its name: a newer GTK holds that
+    a status has no name."""
+    return role == "status bar" and name == ""
+
+
 class Item:
     """An accessible object as one answer describes it."""
 
@@ -113,11 +131,16 @@ class Item:
         self.name = Ear.hear(unquote(name), self.role)
         self.description = Ear.hear(unquote(description), self.role)
         self.states = state_names(*map(int, states))
+        self.is_told_by_text = is_told_by_text(self.role, self.name)
         self.box = None  # set by shown_of ()
 
 
 def read_children(answer):
     return CHILD.findall(answer.print_(False))
+
+
+def read_text(answer):
+    return answer.unpack()[0]
 
 
 def read_box(answer):
@@ -139,11 +162,23 @@ class Bus:
         self.changed = set()  # paths whose children have changed since
         self.known = {}  # the cached items as they were last, by what was said of each
         connection.signal_subscribe(
-            peer, EVENTS, "ChildrenChanged", None, None, Gio.DBusSignalFlags.NONE, self._changed_cb
+            peer,
+            EVENTS,
+            "ChildrenChanged",
+            None,
+            None,
+            Gio.DBusSignalFlags.NONE,
+            self._changed_cb,
         )
         self.focused = None  # the path that the app has signaled last
         connection.signal_subscribe(
-            peer, EVENTS, "StateChanged", None, "focused", Gio.DBusSignalFlags.NONE, self._focus_cb
+            peer,
+            EVENTS,
+            "StateChanged",
+            None,
+            "focused",
+            Gio.DBusSignalFlags.NONE,
+            self._focus_cb,
         )
 
     def _changed_cb(self, connection, sender, path, *_):
@@ -281,8 +316,16 @@ class Bus:
         found = CACHED.findall(answer.print_(False))
         self.known = {fields: self.known.get(fields) or Item(*fields) for fields in found}
         items = {item.path: item for item in self.known.values()}
+        self.read_texts([item for item in items.values() if item.is_told_by_text])
         self.parents.update((item.path, item.parent) for item in items.values())
         return items
+
+    def read_texts(self, items):
+        """Set the names of items to what their texts are now."""
+        whole = GLib.Variant("(ii)", (0, -1))
+        texts = self.call_all([(item.path, TEXT, "GetText", whole) for item in items], read_text)
+        for item, text in zip(items, texts):
+            item.name = Ear.hear(text or "", item.role)
 
     def unfold(self, path, cached):
         """Return the children of a path and of everything under it, by path.
@@ -343,7 +386,8 @@ class Bus:
             zip(
                 asked,
                 self.call_all(
-                    [(path, COMPONENT, "GetExtents", window) for path in asked], read_box
+                    [(path, COMPONENT, "GetExtents", window) for path in asked],
+                    read_box,
                 ),
             )
         )
@@ -389,12 +433,25 @@ def connection():
         Gio.DBusConnectionFlags.AUTHENTICATION_CLIENT
         | Gio.DBusConnectionFlags.MESSAGE_BUS_CONNECTION
     )
-    return Gio.DBusConnection.new_for_address_sync(address, flags, None, None)
+    bus_connection = Gio.DBusConnection.new_for_address_sync(address, flags, None, None)
+    # A newer GTK signals nothing unless somebody has said that they listen.
+    bus_connection.call_sync(
+        REGISTRY,
+        "/org/a11y/atspi/registry",
+        REGISTRY,
+        "RegisterEvent",
+        GLib.Variant("(sass)", ("object:", [], "")),
+        None,
+        Gio.DBusCallFlags.NONE,
+        ANSWER_MS,
+        None,
+    )
+    return bus_connection
 
 
 def find_app(bus_connection, pid):
     """Return the Bus of the app with that process, or None if it is not there yet."""
-    registry = Bus(bus_connection, "org.a11y.atspi.Registry")
+    registry = Bus(bus_connection, REGISTRY)
     daemon = Bus(bus_connection, "org.freedesktop.DBus")
     for peer, _ in registry.call(ROOT, ACCESSIBLE, "GetChildren"):
         try:

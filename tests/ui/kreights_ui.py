@@ -23,11 +23,16 @@ import kreights_bus
 import kreights_picture
 
 GTK_VERSION = tuple(
-    map(int, subprocess.check_output(["pkg-config", "--modversion", "gtk4"], text=True).split("."))
+    map(
+        int,
+        subprocess.check_output(["pkg-config", "--modversion", "gtk4"], text=True).split("."),
+    )
 )
-# What a newer GTK says of buttons in a group, and of those that stay pressed.
+# What a newer GTK says of buttons in a group, of those that stay pressed, and of groups.
 NEWER_ROLES = (
-    {"check box": "radio button", "push button": "toggle button"} if GTK_VERSION >= (4, 10) else {}
+    {"check box": "radio button", "push button": "toggle button", "panel": "grouping"}
+    if GTK_VERSION >= (4, 10)
+    else {}
 )
 TIMEOUT_S = float(os.environ.get("KREIGHTS_UI_TIMEOUT", "40"))
 LONGEST_PAUSE_S = 0.4
@@ -42,7 +47,8 @@ POINTER_AWAY = ("mousemove", "1919", "1079")
 PHONE_WIDTH, PHONE_HEIGHT = 360, 640
 PROGRAM = os.environ.get("KREIGHTS", "build/src/ui/kreights")
 SHOTS = os.environ.get("KREIGHTS_UI_SHOTS", "")
-PRELOAD = os.environ.get("KREIGHTS_PRELOAD", "")  # looks for leaks (leak-check.c)
+LEAK_CHECK = os.environ.get("KREIGHTS_LEAK_CHECK", "")  # libraries: leak-check.c
+TRUE_PLACES = os.environ.get("KREIGHTS_TRUE_PLACES", "")  # true-places.c, for a newer GTK
 INSIDE = "KREIGHTS_UI_INSIDE"  # the process of the X server
 MEMORY = "/dev/shm"  # for the screen's pixels, which no disk need keep
 
@@ -165,7 +171,10 @@ class Node:
 
     @property
     def name(self):
-        return kreights_bus.Ear.hear(self.bus.get(self.path, kreights_bus.ACCESSIBLE, "Name"))
+        name = self.bus.get(self.path, kreights_bus.ACCESSIBLE, "Name")
+        if name == "" and kreights_bus.is_told_by_text(self.role, name):
+            name = self.get_text()
+        return kreights_bus.Ear.hear(name)
 
     @property
     def role(self):
@@ -239,11 +248,7 @@ class Node:
 
         poll(self.is_sensitive, f"“{self.name}” to be sensitive")
         box = poll(settled, f"“{self.name}” to stop moving")
-        window = self.window()
-        # A newer GTK leaves out the border of the window, both around it and within.
-        frame = window.extents()
-        x, y = box.x + box.width // 2 - 2 * frame.x, box.y + box.height // 2 - 2 * frame.y
-        self.app.click(window, x, y)
+        self.app.click(self.window(), box.x + box.width // 2, box.y + box.height // 2)
 
     tap = click  # as one says of a button
 
@@ -279,7 +284,9 @@ class Node:
     def find(self, name=None, role=None, shown=True):
         """Return the node inside this one with that name and role; poll for it."""
         return poll(
-            lambda: self.look_for(name, role, shown), f'{role or "a node"} “{name}”', self.describe
+            lambda: self.look_for(name, role, shown),
+            f'{role or "a node"} “{name}”',
+            self.describe,
         )
 
     def look_for(self, name=None, role=None, shown=True):
@@ -377,8 +384,9 @@ class App:
             NO_AT_BRIDGE="0",
             G_DEBUG="fatal-warnings",  # the app ends where it would have gone on
         )
-        if PRELOAD:
-            env["LD_PRELOAD"] = PRELOAD
+        if LEAK_CHECK or TRUE_PLACES:
+            env["LD_PRELOAD"] = ":".join(filter(None, (LEAK_CHECK, TRUE_PLACES)))
+        if LEAK_CHECK:
             # At the end of main () GTK still has what it would free if it were asked to.
             env["ASAN_OPTIONS"] = env.get("ASAN_OPTIONS", "") + ":leak_check_at_exit=0"
         env.update(self.env)
@@ -409,7 +417,7 @@ class App:
     def stop(self):
         """Kill the app, as a crash would: nothing gets a chance to be saved late."""
         if self.process is not None and self.process.poll() is None:
-            self.process.send_signal(signal.SIGUSR2 if PRELOAD else signal.SIGKILL)
+            self.process.send_signal(signal.SIGUSR2 if LEAK_CHECK else signal.SIGKILL)
         if self.process is not None:
             self.process.wait(TIMEOUT_S)
         self.process = None
@@ -540,7 +548,8 @@ class App:
     def point(self, window, x, y):
         """Leave the pointer there, until the next click."""
         subprocess.run(
-            ["xdotool", "mousemove", "--window", self.x_window(window), str(x), str(y)], check=True
+            ["xdotool", "mousemove", "--window", self.x_window(window), str(x), str(y)],
+            check=True,
         )
 
     def move_pointer_away(self):
@@ -582,7 +591,8 @@ class App:
     def resize(self, width, height, window=None):
         target = self.x_window(window) if window else self.wait_x_windows()[0]
         subprocess.run(
-            ["xdotool", "windowsize", "--sync", target, str(width), str(height)], check=True
+            ["xdotool", "windowsize", "--sync", target, str(width), str(height)],
+            check=True,
         )
 
     def resize_to_phone(self, name):
@@ -603,7 +613,10 @@ class App:
         """Return the (width, height) below which the window cannot shrink."""
         target = self.x_window(window) if window else self.wait_x_windows()[0]
         hints = subprocess.run(
-            ["xprop", "-id", target, "WM_NORMAL_HINTS"], capture_output=True, text=True, check=True
+            ["xprop", "-id", target, "WM_NORMAL_HINTS"],
+            capture_output=True,
+            text=True,
+            check=True,
         ).stdout
         for line in hints.splitlines():
             if "minimum size" in line:
@@ -647,7 +660,7 @@ def answer_file(app, title, path, button, replace=False):
     dialog.find(role="text").set_text(path)
     dialog.find(button, "push button").press()
     if replace:
-        app.press("_Replace Replace")
+        app.press("Replace")
     app.wait_closed(title)
 
 

@@ -91,7 +91,7 @@ class Memcheck(unittest.TestCase):
     def look_back(self):
         self.app.key("alt+3")
         self.app.find("Games", "page tab").click()
-        self.app.find(lambda name: "Ruth" in name, "filler").click()
+        self.app.find(lambda name: "Ruth" in name, "panel").click()
         self.app.find("Deal 15", "label")
         self.app.press("Look at deal 14")
         self.app.find("Deal 14", "label")

@@ -248,7 +248,7 @@ class Pictures(unittest.TestCase):
         """The game of the sample as its own clock ended it."""
         app = self.app(sample(len(json.loads(SAMPLE.read_text(encoding="utf-8"))["deals"])))
         app.key("alt+3")
-        app.find(SAMPLE_DAY.match, "filler").click()
+        app.find(SAMPLE_DAY.match, "panel").click()
         app.press("Game menu")
         app.press("Open at the Table")
         app.find("Rematch", "push button")
@@ -258,7 +258,7 @@ class Pictures(unittest.TestCase):
     def test_story(self):
         app = self.app(sample(len(json.loads(SAMPLE.read_text(encoding="utf-8"))["deals"])))
         app.key("alt+3")
-        app.find(SAMPLE_DAY.match, "filler").click()
+        app.find(SAMPLE_DAY.match, "panel").click()
         app.press("Game menu")
         app.press("Story…")
         river = app.find(lambda name: name.startswith("Who was going to win"), "image")
@@ -274,7 +274,7 @@ class Pictures(unittest.TestCase):
         subprocess.run([CLI, "--db", ledger, "session", "import", SAMPLE], check=True)
         app = self.app_of(home, ledger)
         app.key("alt+3")
-        app.find(SAMPLE_DAY.match, "filler").click()
+        app.find(SAMPLE_DAY.match, "panel").click()
         app.find("Deal 15", "label")
         self.shot(app, "history")
         app.find("Records", "page tab").click()
@@ -282,7 +282,7 @@ class Pictures(unittest.TestCase):
         app.move_pointer_away()
         self.shot(app, "records")
         app.find("Players", "page tab").click()
-        app.find(re.compile(r".+, \d+ \w+ · \d+ ").match, "filler").click()  # played most
+        app.find(re.compile(r".+, \d+ \w+ · \d+ ").match, "panel").click()  # played most
         app.find("Show the games", "push button")
         app.find(lambda name: "±" in name, "label", shown=False)
         self.shot(app, "players")

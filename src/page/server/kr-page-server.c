@@ -23,6 +23,7 @@ kr_page_server_init (KrPageServer *server, int fd)
   server->connections = g_ptr_array_new ();
   server->callers = g_hash_table_new_full (NULL, NULL, NULL, g_free);
   server->tries = (KrPageRate){0};
+  server->lookups = (KrPageRate){0};
   server->next_request = 0;
 }
 

@@ -43,6 +43,7 @@ kr_session_row_class_init (KrSessionRowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, KrSessionRow, length);
   gtk_widget_class_bind_template_child (widget_class, KrSessionRow, restore);
   gtk_widget_class_set_css_name (widget_class, "session-row");
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
 }
 
 static void

@@ -11,6 +11,8 @@ kr_accessible_set_tooltip (GtkWidget *widget, const char *text)
 void
 kr_accessible_set_name (GtkWidget *widget, const char *name)
 {
+  g_warn_if_fail (gtk_accessible_get_accessible_role (GTK_ACCESSIBLE (widget)) !=
+                  GTK_ACCESSIBLE_ROLE_GENERIC);
   gtk_accessible_reset_relation (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_RELATION_LABELLED_BY);
   gtk_accessible_update_property (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
 }
@@ -74,6 +76,42 @@ kr_accessible_follow_choice (GtkDropDown *drop_down)
 {
   g_signal_connect (drop_down, "notify::selected-item", G_CALLBACK (name_choice_cb), NULL);
   name_choice_cb (drop_down);
+}
+
+static void
+name_items (GtkWidget *widget)
+{
+  const GtkAccessibleRole role = gtk_accessible_get_accessible_role (GTK_ACCESSIBLE (widget));
+
+  if (role == GTK_ACCESSIBLE_ROLE_MENU_ITEM || role == GTK_ACCESSIBLE_ROLE_MENU_ITEM_CHECKBOX ||
+      role == GTK_ACCESSIBLE_ROLE_MENU_ITEM_RADIO) {
+    g_autofree char *text = NULL;
+
+    g_object_get (widget, "text", &text, NULL);
+    kr_accessible_set_name (widget, text);
+    return;
+  }
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    name_items (child);
+}
+
+static gboolean
+mapped_cb (GSignalInvocationHint *hint, guint n_values, const GValue *values, gpointer unused)
+{
+  gpointer widget = g_value_get_object (&values[0]);
+
+  if (GTK_IS_POPOVER_MENU (widget))
+    name_items (widget);
+  return G_SOURCE_CONTINUE;
+}
+
+void
+kr_accessible_name_menus (void)
+{
+  g_autoptr (GTypeClass) widget_class = g_type_class_ref (GTK_TYPE_WIDGET); /* has the signal */
+
+  g_signal_add_emission_hook (g_signal_lookup ("map", GTK_TYPE_WIDGET), 0, mapped_cb, NULL, NULL);
 }
 
 void

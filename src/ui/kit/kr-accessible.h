@@ -4,7 +4,7 @@
 #include <adwaita.h>
 
 /*
- * kr-accessible.h: accessible names and states that GTK 4.8 does not set by itself.
+ * kr-accessible.h: accessible names and states that GTK does not set by itself.
  */
 
 G_BEGIN_DECLS
@@ -13,7 +13,9 @@ G_BEGIN_DECLS
  * takes a tenth of a millisecond: one that it has already is not set again. */
 void kr_accessible_set_tooltip (GtkWidget *widget, const char *text);
 
-/* Gives @widget an accessible name. A newer GTK names a button by its label, which would win. */
+/* Gives @widget an accessible name; its role must be one that can have a name, unlike that of a
+ * plain widget: a newer GTK would leave it out. It also names a button by its label, which would
+ * win. */
 void kr_accessible_set_name (GtkWidget *widget, const char *name);
 
 /* Gives @widget the same words as its tooltip and as its accessible name. */
@@ -35,6 +37,10 @@ void kr_accessible_pass_tooltip_on (GtkMenuButton *button);
  * GTK 4.8: the tooltip of @drop_down, then the selected string. The name follows the
  * selection. */
 void kr_accessible_follow_choice (GtkDropDown *drop_down);
+
+/* From now on gives each menu’s items their names when it is shown. GTK 4.18 names an item by its
+ * label, and keeps that from having a name. */
+void kr_accessible_name_menus (void);
 
 /* Shows @page of @stack and hides all other pages: in GTK 4.8 screen readers would still
  * read a page that is only behind another. */

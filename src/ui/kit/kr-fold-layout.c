@@ -83,11 +83,15 @@ measure (GtkLayoutManager *manager,
   if (orientation == GTK_ORIENTATION_HORIZONTAL) {
     *minimum = MAX (parts.first_minimum, parts.second_minimum);
     *natural = unfolded;
-  } else if (for_size >= 0 && for_size < unfolded) {
+  } else if (for_size < 0) { /* the minimum in any width, and what the natural width makes of it */
+    *minimum = MAX (measure_height (parts.first, -1), measure_height (parts.second, -1));
+    *natural = MAX (measure_height (parts.first, parts.first_natural),
+                    measure_height (parts.second, parts.second_natural));
+  } else if (for_size < unfolded) {
     *minimum = *natural = measure_height (parts.first, for_size) + self->line_spacing +
                           measure_height (parts.second, for_size);
   } else {
-    const int first_width = MAX (for_size, unfolded) - self->spacing - parts.second_natural;
+    const int first_width = for_size - self->spacing - parts.second_natural;
 
     *minimum = *natural = MAX (measure_height (parts.first, first_width),
                                measure_height (parts.second, parts.second_natural));

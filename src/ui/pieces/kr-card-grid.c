@@ -273,6 +273,7 @@ kr_card_grid_class_init (KrCardGridClass *klass)
   widget_class->size_allocate = kr_card_grid_size_allocate;
   widget_class->focus = kr_card_grid_focus;
   gtk_widget_class_set_css_name (widget_class, "card-grid");
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
   signals[SIGNAL_CARD] = g_signal_new ("card", KR_TYPE_CARD_GRID, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
                                        NULL, G_TYPE_NONE, 2, G_TYPE_UINT, G_TYPE_UINT);
 }

@@ -32,6 +32,7 @@ kr_roster_line_class_init (KrRosterLineClass *klass)
   gtk_widget_class_bind_template_child (widget_class, KrRosterLine, facts);
   gtk_widget_class_bind_template_child (widget_class, KrRosterLine, last);
   gtk_widget_class_set_css_name (widget_class, "roster-line");
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
 }
 
 static void

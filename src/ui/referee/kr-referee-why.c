@@ -28,6 +28,7 @@ G_DEFINE_FINAL_TYPE (KrRefereeWhy, kr_referee_why, GTK_TYPE_POPOVER)
 static void
 kr_referee_why_class_init (KrRefereeWhyClass *klass)
 {
+  gtk_widget_class_set_accessible_role (GTK_WIDGET_CLASS (klass), GTK_ACCESSIBLE_ROLE_GROUP);
 }
 
 static void

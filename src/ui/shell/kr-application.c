@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "kr-application.h"
+#include "kr-accessible.h"
 
 #include "kr-config.h"
 #include "kr-direction.h"
@@ -195,6 +196,7 @@ kr_application_startup (GApplication *application)
                                    application);
   kr_shortcuts_register (GTK_APPLICATION (application));
   kr_help_topics_watch_windows ();
+  kr_accessible_name_menus ();
   g_signal_connect_after (application, "window-removed", G_CALLBACK (quit_if_closed), NULL);
   g_unix_signal_add (SIGTERM, ended_cb, application);
   g_unix_signal_add (SIGINT, ended_cb, application);

@@ -177,7 +177,8 @@ START_TEST (a_pdf_has_every_row)
 }
 END_TEST
 
-/* pdfinfo leaves out what is read instead of a blank. */
+/* pdfinfo leaves out what is read instead of a blank. Of an empty cell, only an older one writes
+   that it is empty. */
 START_TEST (a_pdf_has_parts)
 {
   static const char *const parts[] = {
@@ -187,15 +188,17 @@ START_TEST (a_pdf_has_parts)
       "TH "
       "\"1\" TD \"8\" TD \"43 43\" TD \"105 105 \" TD \"0 0 \" TD \"46 46 \" TR TH \"2\"",
       "TR TH \"14\" TD \"7\" TD \"46 352\" TD \"35 479\" TD \"0 420 \" TD \"−100 278 \"",
-      "TR TH \"Total\" TD \"\" TD \"392 2nd \" TD \"479 3rd \" TD \"486 4th \" TD \"343 1st \" H2 "
+      "TR TH \"Total\" TD TD \"392 2nd \" TD \"479 3rd \" TD \"486 4th \" TD \"343 1st \" H2 "
       "(block) \"Totals, deal by deal\"",
       "Figure \"",
       "P (block) \"A row is written in the pen of the player who leads after it: lowest total.\"",
   };
-  g_autofree char *text = ask_kitchen ("pdfinfo", "-struct-text");
+  g_autofree char *answer = ask_kitchen ("pdfinfo", "-struct-text");
+  g_autoptr (GString) text = g_string_new (answer);
 
+  g_string_replace (text, "TD \"\"", "TD", 0);
   for (guint i = 0; i < G_N_ELEMENTS (parts); i++)
-    assert_holds (text, parts[i]);
+    assert_holds (text->str, parts[i]);
 }
 END_TEST
 

@@ -14,7 +14,7 @@ import kreights_ui
 from kreights_audit import HUGE_DPI, NORMAL_DPI, set_dpi
 from kreights_sample import GO_ON, make_ledger
 from kreights_still import HUGE_SIZE, SIZES, Still
-from kreights_ui import LONGER_THAN_THE_GUARD_S, App, poll
+from kreights_ui import LONGER_THAN_THE_GUARD_S, App, has_role, poll
 
 LOWEST = (360, 294)
 LEAST_TARGET = 40  # pixels
@@ -42,7 +42,7 @@ class Disputes(unittest.TestCase):
     def wait_focus(self, role, name):
         def focused():
             node = self.app.root.find_focused()
-            return node is not None and node.role == role and node.name.startswith(name)
+            return node is not None and has_role(node, role) and node.name.startswith(name)
 
         poll(focused, f"the focus on {role} “{name}”", self.app.root.describe)
 

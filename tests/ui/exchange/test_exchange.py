@@ -47,7 +47,7 @@ class Exchange(unittest.TestCase):
         return self.path(name)
 
     def open_game(self):
-        self.app.find(lambda name: name.startswith("Friday 13 November"), "filler").click()
+        self.app.find(lambda name: name.startswith("Friday 13 November"), "panel").click()
         self.app.find("Deal 15", "label")
 
     def choose(self, item):
@@ -58,7 +58,7 @@ class Exchange(unittest.TestCase):
 class BringingIn(Exchange):
     def bring_in(self, path):
         self.choose("Import…")
-        answer_file(self.app, "Import Files", path, "_Import Import")
+        answer_file(self.app, "Import Files", path, "Import")
 
     def refuse(self, path, *words):
         """Imports what cannot be; the sentence is closed."""
@@ -163,13 +163,13 @@ class TakingOut(Exchange):
         app = self.app
         self.open_game()
         self.choose_for_game("Export Game…")
-        answer_file(self.app, "Export Game", self.path("out.json"), "_Save Save")
+        answer_file(self.app, "Export Game", self.path("out.json"), "Save")
         app.find("Saved as “out.json”", "label")
         with open(self.path("out.json"), encoding="utf-8") as file:
             self.assertEqual(json.load(file), read_sample())
         taken = self.write("taken.kreights.json", "mine")
         self.choose_for_game("Export Game…")
-        answer_file(self.app, "Export Game", self.path("taken"), "_Save Save")
+        answer_file(self.app, "Export Game", self.path("taken"), "Save")
         app.find(lambda name: name.startswith("“taken.kreights.json” already exists"), "label")
         with open(taken, encoding="utf-8") as file:
             self.assertEqual(file.read(), "mine")
@@ -187,11 +187,11 @@ class TakingOut(Exchange):
         self.assertFalse(app.has("Export this deal, play by play…", "push button"))
         self.choose("Import…")
         path = self.write("dispute.table", RECORD)
-        answer_file(app, "Import Files", path, "_Import Import")
+        answer_file(app, "Import Files", path, "Import")
         app.find("dispute.table: Game imported.", "label")
-        app.find(lambda name: "Eve" in name, "filler").click()
+        app.find(lambda name: "Eve" in name, "panel").click()
         app.press("Export this deal, play by play…")
-        answer_file(app, "Export Deal", self.path("out"), "_Save Save")
+        answer_file(app, "Export Deal", self.path("out"), "Save")
         app.find("Saved as “out.table”", "label")
         with open(self.path("out.table"), encoding="utf-8") as file:
             self.assertEqual(file.read(), RECORD)
@@ -206,7 +206,7 @@ class Merging(Exchange):
     def merge(self, path):
         self.choose("Merge a Ledger…")
         self.app.press("Choose a Ledger…")
-        answer_file(self.app, "Choose a Ledger", path, "_Merge Merge")
+        answer_file(self.app, "Choose a Ledger", path, "Merge")
 
     def test_another_ledger_and_back(self):
         app = self.app
@@ -300,7 +300,7 @@ class Backups(Exchange):
         app = self.app
         poll(lambda: glob.glob(self.path("backups/*-daily.db")), "the backup of the day")
         self.choose("Export the Ledger…")
-        answer_file(self.app, "Export the Ledger", self.path("copy.db"), "_Export Export")
+        answer_file(self.app, "Export the Ledger", self.path("copy.db"), "Export")
         app.find("Ledger exported", "label")
         self.assertIn("2f6a9c1e", run_cli("--db", self.path("copy.db"), "session", "list").stdout)
 
@@ -314,9 +314,7 @@ class Backups(Exchange):
             (self.path("copy.db"), "Copy saved."),
         ):
             app.press(lambda name: name.startswith("Save a copy of the backup from"))
-            answer_file(
-                app, "Save a Copy of the Backup", path, "_Save Save", replace=path == self.ledger
-            )
+            answer_file(app, "Save a Copy of the Backup", path, "Save", replace=path == self.ledger)
             window.find(lambda name, told=told: told in name)
         self.assertEqual(os.stat(self.path("copy.db")).st_mode & 0o777, 0o600)
         self.assertIn("2f6a9c1e", run_cli("--db", self.path("copy.db"), "session", "list").stdout)

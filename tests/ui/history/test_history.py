@@ -37,7 +37,7 @@ class History(unittest.TestCase):
         self.app.find(f"{N_GAMES} games", "label")
 
     def row(self, day):
-        return self.app.find(lambda name: name.startswith(day) and "Ruth" in name, "filler")
+        return self.app.find(lambda name: name.startswith(day) and "Ruth" in name, "panel")
 
     def search(self, text, found):
         self.app.find("Search the games", "entry").set_text(text)
@@ -339,9 +339,7 @@ class Arrival(unittest.TestCase):
         app.find(lambda name: name.startswith("Friday 13 November · Bo wins"), "label")
         self.assert_in_view(app.find("Total", "label"))
         self.assert_in_view(app.find("Totals, deal by deal", "image"))
-        latest = app.find(
-            lambda name: name.startswith("Friday 13 Nov") and "Ruth" in name, "filler"
-        )
+        latest = app.find(lambda name: name.startswith("Friday 13 Nov") and "Ruth" in name, "panel")
         poll(lambda: latest.parent().is_focused() or latest.is_focused(), "the focus on its row")
         app.key("Down", "Return")
         app.find(lambda name: name.startswith("Tuesday 3 November · "), "label")
@@ -414,7 +412,7 @@ class NothingYet(unittest.TestCase):
             app.key("alt+3")
             app.find("No Games Yet", "label")
             app.key("ctrl+o")
-            answer_file(app, "Import Files", SAMPLE, "_Import Import")
+            answer_file(app, "Import Files", SAMPLE, "Import")
             app.find("1 game", "label")
 
 

@@ -118,7 +118,7 @@ class Leaders(unittest.TestCase):
         first = self.ask("--by", before)[0]["name"]
         app.key("Tab", "Return")
         app.find("Show the games", "push button")
-        app.find(lambda text: text.startswith(f"{first}, "), "filler")
+        app.find(lambda text: text.startswith(f"{first}, "), "panel")
         app.find("Leaders", "page tab").click()
         self.rows()[1].click()
         app.find("Show the games", "push button")

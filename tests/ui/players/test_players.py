@@ -52,7 +52,7 @@ class Players(unittest.TestCase):
         self.line("Sam")
 
     def line(self, name):
-        return self.app.find(lambda text: text.startswith(f"{name}, "), "filler")
+        return self.app.find(lambda text: text.startswith(f"{name}, "), "panel")
 
     def open(self, name):
         self.line(name).click()
@@ -106,7 +106,7 @@ class Look(Players):
         app.find(f"{N_GAMES} games", "label")
         app.find("Players", "page tab").click()
         app.find("Search the players", "entry").set_text("in")
-        app.wait_gone(lambda text: text.startswith("Sam, "), "filler")
+        app.wait_gone(lambda text: text.startswith("Sam, "), "panel")
         self.line("Inês")
         app.find("Search the players", "entry").set_text("nobody")
         app.find("Nobody Found", "label")
@@ -216,9 +216,9 @@ class Change(Players):
         self.open("Ruthie")
         self.choose("Player menu", "Merge with Another Player…")
         window = app.window("Merge Players")
-        window.find(lambda text: text.startswith("Sam, "), "filler").click()
+        window.find(lambda text: text.startswith("Sam, "), "panel").click()
         window.find(lambda text: "same game" in text, "alert")
-        window.find(lambda text: text.startswith("Ruth, "), "filler").click()
+        window.find(lambda text: text.startswith("Ruth, "), "panel").click()
         window.find("Merge", "push button").press()
         app.wait_closed("Merge Players")
         app.find("Players merged", "label")
@@ -234,7 +234,7 @@ class Change(Players):
         self.open("Inês")
         self.choose("Player menu", "Hide from Lists")
         app.find(f"{N_GAMES} games · 0 won · hidden", "label")
-        app.wait_gone(lambda text: text.startswith("Inês, "), "filler")
+        app.wait_gone(lambda text: text.startswith("Inês, "), "panel")
         self.choose(CHANGES, "Show Hidden Players")
         self.line("Inês")
 

@@ -41,7 +41,7 @@ class Library(unittest.TestCase):
         self.app.press("Save…")
         dialog = self.app.window("Save Chart")
         dialog.find(role="text").set_text(pdf)
-        dialog.find("_Save Save", "push button").press()
+        dialog.find("Save", "push button").press()
         self.app.wait_closed("Save Chart")
         self.app.find("Saved as “chart.pdf”")
         text = subprocess.run(

@@ -89,7 +89,7 @@ class DuringAGame(unittest.TestCase):
         app.press("Save Ruling…")
         dialog = app.window("Save Ruling")
         dialog.find(role="text").set_text(pdf)
-        dialog.find("_Save Save", "push button").press()
+        dialog.find("Save", "push button").press()
         app.wait_closed("Save Ruling")
         app.find("Saved as “ruling.pdf”")
         text = subprocess.run(

@@ -86,7 +86,7 @@ class Begun(Series):
 
         # A game joins by its own menu.
         app.find("Games", "page tab").click()
-        app.find(lambda text: "Friday 13 November" in text, "filler").click()
+        app.find(lambda text: "Friday 13 November" in text, "panel").click()
         app.press("Game menu")
         app.find("Series…").press()
         window = app.window("Series of This Game")
@@ -205,7 +205,7 @@ class Looked(Series):
         path = os.path.join(tempfile.mkdtemp(), "sheet.csv")
         app.press(MENU)
         app.find("Save Sheet…").press()
-        answer_file(app, "Save Sheet", path, "_Save Save")
+        answer_file(app, "Save Sheet", path, "Save")
         poll(lambda: os.path.exists(path), "the file")
         told = subprocess.run(
             [CLI, "--db", self.ledger, "series", "show", self.uuid, "--format", "csv"],

@@ -102,7 +102,7 @@ class Looking(Pages):
         self.check(app, "games-filter")
         app.key("Escape")
         app.wait_gone("Any rule set", "label")
-        app.find(is_line_of(GAME, "Ruth"), "filler").click()
+        app.find(is_line_of(GAME, "Ruth"), "panel").click()
         app.find("Deal 15", "label")
         self.check_colors(app, "game")
         app.resize_to_phone("Back to the games")
@@ -114,7 +114,7 @@ class Looking(Pages):
 
     def test_play_link(self):
         app = self.app
-        app.find(is_line_of(GAME, "Ruth"), "filler").click()
+        app.find(is_line_of(GAME, "Ruth"), "panel").click()
         app.press("Game menu")
         app.press("BG Stats…")
         window = app.window("BG Stats")
@@ -125,7 +125,7 @@ class Looking(Pages):
 
     def test_series_of_a_game(self):
         app = self.app
-        app.find(is_line_of(GAME, "Ruth"), "filler").click()
+        app.find(is_line_of(GAME, "Ruth"), "panel").click()
         app.press("Game menu")
         app.press("Series…")
         window = app.window("Series of This Game")
@@ -135,7 +135,7 @@ class Looking(Pages):
 
     def test_story(self):
         app = self.app
-        app.find(is_line_of(GAME, "Ruth"), "filler").click()
+        app.find(is_line_of(GAME, "Ruth"), "panel").click()
         app.press("Game menu")
         app.press("Story…")
         window = app.window(STORY)
@@ -203,7 +203,7 @@ class Looking(Pages):
     def test_players(self):
         app = self.app
         app.find("Players", "page tab").click()
-        app.find(is_line_of("Sam, "), "filler").click()
+        app.find(is_line_of("Sam, "), "panel").click()
         app.find("Show the games", "push button")
         self.check_colors(app, "player")
         app.press("Player menu")
@@ -237,7 +237,7 @@ class Changing(Pages):
     def bring_in(self, app, path):
         app.press("Import and Export")
         app.press("Import…")
-        answer_file(app, "Import Files", path, "_Import Import")
+        answer_file(app, "Import Files", path, "Import")
 
     def test_bringing_in(self):
         app = self.app
@@ -272,7 +272,7 @@ class Changing(Pages):
         self.check_colors(app, "merge", window)
         self.check_on_phone(app, "merge", window)
         app.press("Choose a Ledger…")
-        answer_file(app, "Choose a Ledger", there, "_Merge Merge")
+        answer_file(app, "Choose a Ledger", there, "Merge")
         app.find("“there.db” Merged")
         self.check_all(app, "merged", window)
         app.press("Choose Which Version to Keep…")

@@ -14,7 +14,7 @@ import unittest
 
 import kreights_ui
 from kreights_sample import GO_ON, import_documents, make_ledger, past_game
-from kreights_ui import LONGER_THAN_THE_GUARD_S, App, poll
+from kreights_ui import LONGER_THAN_THE_GUARD_S, App, has_role, poll
 
 Focus = tuple[str, str]  # a role, and how the name begins
 
@@ -130,7 +130,7 @@ DEAL = ("push button", "Deal")
 SCORE = ("push button", "Score Deal")
 FIRST_SEAT = ("text", "Player in seat 1")
 RUTH, SAM = ("text", "Ruth’s cards"), ("text", "Sam’s cards")
-CARDS = ("filler", "Cards")
+CARDS = ("panel", "Cards")
 ASK, ANSWER = ("entry", "Search"), ("panel", "The player")
 
 TABLE = (
@@ -167,10 +167,13 @@ TABLE = (
 
 
 def focused(app):
-    """Return the role and the name of what has the focus in the window that was opened last."""
+    """Return what has the focus in the window that was opened last, or None."""
     nodes = (window.find_focused() for window in reversed(app.windows()))
-    node = next((node for node in nodes if node is not None), None)
-    return (node.role, node.name) if node is not None else ("nothing", "")
+    return next((node for node in nodes if node is not None), None)
+
+
+def describe(node):
+    return f"{node.role} “{node.name}”" if node is not None else "nothing"
 
 
 class FocusTable(unittest.TestCase):
@@ -179,16 +182,20 @@ class FocusTable(unittest.TestCase):
 
         def is_there():
             now = focused(app)
-            return now[0] == role and now[1].startswith(beginning)
+            return now is not None and has_role(now, role) and now.name.startswith(beginning)
 
-        poll(is_there, f"{when}: {role} “{beginning}”", lambda: f"there is {focused (app)}")
+        poll(
+            is_there,
+            f"{when}: {role} “{beginning}”",
+            lambda: f"there is {describe (focused (app))}",
+        )
 
     def walk(self, row):
         for key, then in (("Return", row.enter), ("Escape", row.escape)):
             folder = tempfile.mkdtemp(prefix="kreights-focus-")
             self.addCleanup(shutil.rmtree, folder, ignore_errors=True)
             with App("--db", row.ledger(folder), home=os.path.join(folder, "home")) as app:
-                poll(lambda: focused(app)[1], "a window that takes keys")
+                poll(lambda: getattr(focused(app), "name", ""), "a window that takes keys")
                 app.focus()
                 row.come(app)
                 app.focus()

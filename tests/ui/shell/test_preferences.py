@@ -78,7 +78,7 @@ class Preferences(unittest.TestCase):
         window.find(self.backups_beside(), "label")
         window.find("Change…").press()
         self.app.window("Choose a Folder for Backups").find(role="text", shown=False)
-        self.app.window("Choose a Folder for Backups").find("_Cancel Cancel").press()
+        self.app.window("Choose a Folder for Backups").find("Cancel").press()
         self.app.wait_closed("Choose a Folder for Backups")
         self.app.focus(self.app.x_window(window))
         self.close()

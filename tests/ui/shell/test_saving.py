@@ -284,7 +284,7 @@ class BusyElsewhere(Saving):
         self.app.resize(1100, 760)
         self.app.press("History")
         self.app.find("Players", "page tab").click()
-        self.app.find(beginning("Sam, "), "filler").click()
+        self.app.find(beginning("Sam, "), "panel").click()
         self.app.find("Show the games", "push button")
         with Lock(self.ledger):
             self.app.press("Player menu")
@@ -293,7 +293,7 @@ class BusyElsewhere(Saving):
             self.type_in("Name", "Samuel")
             self.app.key("Return")
             self.waiting("hiding Sam, and 1 more step")
-            self.app.find(beginning("Sam, "), "filler")
+            self.app.find(beginning("Sam, "), "panel")
         self.saved()
         self.app.find(beginning("Now called "), "label")
         player = json.loads(self.table.run_cli("player", "Samuel", "--json"))

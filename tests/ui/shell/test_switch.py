@@ -10,7 +10,7 @@ import unittest
 
 import kreights_ui
 from kreights_sample import GO_ON, make_ledger
-from kreights_ui import App, Node, poll
+from kreights_ui import App, Node, has_role, poll
 
 NEXT, PRESS = "Tab", "space"
 MOST_STEPS = 120
@@ -35,7 +35,7 @@ class Switch(unittest.TestCase):
         self.app.find(name, role)
         at = poll(self.focus_spot, "a focus")
         for _ in range(MOST_STEPS):
-            if at[1] == name and Node(self.app, at[0]).role == role:
+            if at[1] == name and has_role(Node(self.app, at[0]), role):
                 return
             before = at
             self.app.key(NEXT)

@@ -145,7 +145,7 @@ class Watchdog(unittest.TestCase):
 
     def row(self, *words):
         return lambda: self.app.find(
-            lambda name: all(word in name for word in words), "filler"
+            lambda name: all(word in name for word in words), "panel"
         ).click()
 
     def close(self, title, window):
@@ -198,7 +198,7 @@ class Watchdog(unittest.TestCase):
     def test_scrolling(self):
         self.step("history", self.key("alt+3"))
         entry = self.app.find("Search the games", "entry")
-        self.app.find(lambda name: "Ruth" in name, "filler").click()
+        self.app.find(lambda name: "Ruth" in name, "panel").click()
         for n in range(4):
             self.step(f"page {n}", self.key(*["Page_Down"] * 5))
         self.step("to the end", self.key("End"))
@@ -213,7 +213,7 @@ class Watchdog(unittest.TestCase):
         self.step("players", self.click("Players", "page tab"))
         self.step(
             "a player",
-            self.click(lambda name: ", " in name and " game" in name, "filler"),
+            self.click(lambda name: ", " in name and " game" in name, "panel"),
         )
         self.app.find("Show the games", "push button")
         self.step("the menu", self.press("Player menu"))
@@ -234,7 +234,7 @@ class Watchdog(unittest.TestCase):
         self.app.press("Import and Export")
         self.step("merge", self.press("Merge a Ledger…"))
         self.app.press("Choose a Ledger…")
-        answer_file(self.app, "Choose a Ledger", path, "_Merge Merge")
+        answer_file(self.app, "Choose a Ledger", path, "Merge")
         self.app.find("“there.db” Merged")
         self.step("merged")
 
@@ -253,7 +253,7 @@ class Watchdog(unittest.TestCase):
         """Open a file chooser from the menu of the game, and save with it."""
         self.app.press("Game menu")
         self.step(what, self.press(button))
-        answer_file(self.app, title, os.path.join(self.app.home, name), "_Save Save")
+        answer_file(self.app, title, os.path.join(self.app.home, name), "Save")
         self.app.find(f"Saved as “{name}”", "label")
         self.step(f"{what}, done")
 
@@ -272,7 +272,7 @@ class Watchdog(unittest.TestCase):
         self.app.press("Import and Export")
         self.step("export of the ledger", self.press("Export the Ledger…"))
         path = os.path.join(self.app.home, "copy.db")
-        answer_file(self.app, "Export the Ledger", path, "_Export Export")
+        answer_file(self.app, "Export the Ledger", path, "Export")
         self.app.find("Ledger exported", "label")
         self.step("ledger exported")
 

@@ -35,7 +35,7 @@ class Story(unittest.TestCase):
         app.resize(1100, 760)
         app.key("alt+3")
         app.find("Games", "page tab").click()
-        app.find(lambda name: name.startswith("Friday 13 November"), "filler").click()
+        app.find(lambda name: name.startswith("Friday 13 November"), "panel").click()
         app.press("Game menu")
         app.press("Story…")
         self.window = self.find_window()
@@ -85,7 +85,7 @@ class Story(unittest.TestCase):
         window.find("Story menu", "push button").press()
         app.press("Save as PDF…")
         path = os.path.join(self.home, "story.pdf")
-        answer_file(app, "Save the Story", path, "_Save Save")
+        answer_file(app, "Save the Story", path, "Save")
         poll(lambda: os.path.exists(path), "the page")
         told = subprocess.run(
             ["pdftotext", path, "-"], capture_output=True, text=True, check=True
@@ -187,7 +187,7 @@ class OneForecast(unittest.TestCase):
         uuid = past_game(1)["uuid"]
         app.key("alt+3")
         app.find("Games", "page tab").click()
-        app.find(lambda name: name.startswith("Tuesday 3 November"), "filler").click()
+        app.find(lambda name: name.startswith("Tuesday 3 November"), "panel").click()
         app.press("Game menu")
         app.press("Story…")
         window = poll(

@@ -120,9 +120,9 @@ class End(Sample):
         self.app.press(button)
         dialog = self.app.window(title)
         dialog.find(role="text").set_text(path)
-        dialog.find("_Save Save", "push button").press()  # as GTK names a mnemonic
+        dialog.find("Save", "push button").press()
         if replace:
-            self.app.press("_Replace Replace")
+            self.app.press("Replace")
         self.app.wait_closed(title)
 
     def test_the_sheet_is_saved(self):

@@ -77,7 +77,7 @@ class Year(unittest.TestCase):
         app = self.start(N_GAMES)
         app.key("alt+3")
         app.find("Players", "page tab").click()
-        app.find(lambda name: name.startswith("Bo, "), "filler").click()
+        app.find(lambda name: name.startswith("Bo, "), "panel").click()
         app.press("Player menu")
         app.press("Year in Review…")
         window = self.open_year(app, ": Bo")
@@ -86,7 +86,7 @@ class Year(unittest.TestCase):
         app.shot("year-player")
         window.find("Save as PDF", "push button").press()
         path = os.path.join(self.home, "year.pdf")
-        answer_file(app, "Save the Year", path, "_Save Save")
+        answer_file(app, "Save the Year", path, "Save")
         poll(lambda: os.path.exists(path), "the page")
         told = subprocess.run(
             ["pdftotext", path, "-"], capture_output=True, text=True, check=True
