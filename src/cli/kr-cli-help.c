@@ -8,6 +8,11 @@
 #define WIDTH 80 /* columns of a terminal */
 
 /* Which games count (kr-cli-scope-options.h). */
+/* What is agreed on for an evening. */
+#define AGREED                                                                                     \
+  "[--day DAY] [--size N|N-M] [--tables N] [--rounds N] [--deals N] [--minutes N] "                \
+  "[--by points|places|wins] [--missed average|nothing]"
+
 #define SCOPE                                                                                      \
   "[--rules ID] [--players N] [--since DAY] [--until DAY] [--place TEXT] [--tag TAG] "             \
   "[--among NAME,…] [--with NAME,…] [--scope NAME]"
@@ -101,6 +106,29 @@ static const struct {
     {"series", "count", "SERIES UUID… [--not]", N_ ("say whether games of a series count in it")},
     {"series", "delete", "SERIES", N_ ("delete a series; its games stay")},
     {"series", "undelete", "UUID", N_ ("restore a deleted series")},
+    {"evening", "new", "NAME --rules ID [--set KEY=VALUE]… " AGREED,
+     N_ ("begin an evening: several tables whose players change after each round")},
+    {"evening", "change", "EVENING [--name NAME] " AGREED,
+     N_ ("change what was agreed on for an evening")},
+    {"evening", "list", "", N_ ("list the evenings")},
+    {"evening", "show", "EVENING", N_ ("show who is here, and the rounds with their tables")},
+    {"evening", "standings", "EVENING", N_ ("show who is how far ahead")},
+    {"evening", "come", "EVENING NAME,NAME,…", N_ ("record that players are here")},
+    {"evening", "leave", "EVENING NAME,NAME,…", N_ ("record that players have gone home")},
+    {"evening", "draw", "EVENING [--since DAY] [--seed S]",
+     N_ ("propose who sits where in the next round")},
+    {"evening", "start", "EVENING [--since DAY] [--seed S]",
+     N_ ("start the next round as “draw” proposes it")},
+    {"evening", "begin", "EVENING TABLE",
+     N_ ("begin the game of a table in the latest round, in this ledger")},
+    {"evening", "time", "EVENING", N_ ("say that time is up in the latest round")},
+    {"evening", "seat", "EVENING TABLE SEAT NAME [--round N]",
+     N_ ("correct who sat in a seat, counted from 0; the two players change places")},
+    {"evening", "missed", "EVENING ROUND NAME average|nothing",
+     N_ ("decide what a round counts for a player who was not at a table")},
+    {"evening", "undo", "EVENING", N_ ("undo the last step of an evening")},
+    {"evening", "redo", "EVENING", N_ ("redo what was undone")},
+    {"evening", "close", "EVENING", N_ ("end an evening")},
     {"scope", "save", "NAME " SCOPE, N_ ("keep a choice of games under a name, for --scope")},
     {"scope", "list", "", N_ ("list the scopes: the choices of games that have a name")},
     {"scope", "show", "NAME", N_ ("show which games a scope chooses")},
@@ -140,6 +168,7 @@ static const struct {
     {"--batch", NULL, NULL, N_ ("read hands from standard input, one on each line")},
     {"--best", "N", NULL, N_ ("only each player’s best N games count; 0: all of them")},
     {"--by", "WHAT", "series", N_ ("what counts: points, places or wins")},
+    {"--by", "WHAT", "evening", N_ ("what counts: points, places or wins")},
     {"--by", "ORDER", NULL, N_ ("the order of the list; “rating” if it is left out")},
     {"--choose", "UUID VERSION", NULL,
      N_ ("keep that version of a game that was changed on both machines")},
@@ -149,7 +178,9 @@ static const struct {
     {"--conflicts", NULL, NULL,
      N_ ("list the games that were changed on both machines, and their versions")},
     {"--date", "DAY", NULL, N_ ("the day of the game in a spreadsheet, such as 2026-11-20")},
+    {"--day", "DAY", NULL, N_ ("the day of the evening; today if it is left out")},
     {"--deal", "N", NULL, N_ ("the record of that deal, for “referee”")},
+    {"--deals", "N", "evening", N_ ("how many deals a round has; 0: as many as the rule set has")},
     {"--deals", "N", NULL, N_ ("how many deals to play")},
     {"--file", "SESSION.json", NULL, N_ ("a session document instead of a game of the ledger")},
     {"--first", "SEAT", NULL, N_ ("the seat that deals first, counted from 0")},
@@ -161,6 +192,11 @@ static const struct {
     {"--limit", "N", NULL, N_ ("list at most that many games")},
     {"--list", NULL, NULL, N_ ("list the backups that there are")},
     {"--merge", "INTO", NULL, N_ ("the name is another spelling of the player INTO")},
+    {"--minutes", "N", NULL, N_ ("how many minutes a round takes; 0: as long as it needs")},
+    {"--missed", "average|nothing", NULL,
+     N_ ("what a round counts in which a player was not at a table: the average of the others, or "
+         "nothing")},
+    {"--name", "NAME", "evening", N_ ("call the evening that from now on")},
     {"--name", "NAME", NULL, N_ ("call the series that from now on")},
     {"--not", NULL, NULL, N_ ("they stay in the series, but do not count")},
     {"--pale", NULL, NULL, N_ ("pale areas with edges, which save ink")},
@@ -184,6 +220,8 @@ static const struct {
     {"--rename", "NAME", NULL, N_ ("call the player that from now on")},
     {"--repair", NULL, NULL, N_ ("back up the ledger, then repair what can be computed")},
     {"--quality", NULL, NULL, N_ ("how good the forecasts of all finished games were")},
+    {"--round", "N", NULL, N_ ("that round instead of the latest one")},
+    {"--rounds", "N", "evening", N_ ("how many rounds are planned; 0: nobody knows yet")},
     {"--rounds", "N", NULL, N_ ("how many rounds to plan; 1 if it is left out")},
     {"--rules", "ID", "session",
      N_ ("only games of that rule set, or the rule set of a spreadsheet")},
@@ -196,11 +234,14 @@ static const struct {
     {"--scope", "NAME", NULL,
      N_ ("only games of that scope; another option replaces that part of it")},
     {"--search", "WORDS", NULL, N_ ("only games with these words in names, location or note")},
+    {"--seed", "S", "evening", N_ ("a number; the same number gives the same seating")},
     {"--seed", "S", "club", N_ ("a number; the same number gives the same seating")},
     {"--seed", "S", NULL, N_ ("a number; the same number gives the same deals")},
     {"--set", "KEY=VALUE", NULL, N_ ("a house rule; “kreights-cli rules ID” lists the keys")},
     {"--show", NULL, NULL, N_ ("list a hidden player again")},
     {"--since", "DAY", "club",
+     N_ ("the games of the ledger from that day on count as meetings, such as 2026-11-20")},
+    {"--since", "DAY", "evening",
      N_ ("the games of the ledger from that day on count as meetings, such as 2026-11-20")},
     {"--since", "DAY", NULL, N_ ("only games on that day or later, such as 2026-11-20")},
     {"--size", "N|N-M", NULL, N_ ("how many sit at a table; 3-5 if it is left out")},

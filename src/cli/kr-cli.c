@@ -82,6 +82,23 @@ kr_cli_parse_number (
   return TRUE;
 }
 
+gboolean
+kr_cli_parse_sizes (const char *text, KrEveningTables *tables, GError **error)
+{
+  g_auto (GStrv) ends = g_strsplit (text, "-", 2);
+  const char *first = ends[0] != NULL ? ends[0] : "";
+  guint smallest;
+  guint largest;
+
+  if (!kr_cli_parse_number (first, "--size", 2, KR_MAX_SEATS, &smallest, error) ||
+      !kr_cli_parse_number (ends[1] != NULL ? ends[1] : first, "--size", smallest, KR_MAX_SEATS,
+                            &largest, error))
+    return FALSE;
+  tables->smallest = (int) smallest;
+  tables->largest = (int) largest;
+  return TRUE;
+}
+
 KrRulebook *
 kr_cli_get_rulebook (KrCli *cli, GError **error)
 {

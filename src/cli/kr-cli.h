@@ -5,6 +5,7 @@
 #include <libintl.h>
 
 #include "kr-cli-print.h"
+#include "kr-evening.h"
 #include "kr-rulebook.h"
 
 /*
@@ -49,6 +50,7 @@ KrCliExit kr_cli_page (KrCli *cli, char **arguments, GError **error);
 KrCliExit kr_cli_records (KrCli *cli, char **arguments, GError **error);
 KrCliExit kr_cli_player (KrCli *cli, char **arguments, GError **error);
 KrCliExit kr_cli_players (KrCli *cli, char **arguments, GError **error);
+KrCliExit kr_cli_evening (KrCli *cli, char **arguments, GError **error);
 KrCliExit kr_cli_series (KrCli *cli, char **arguments, GError **error);
 KrCliExit kr_cli_scope (KrCli *cli, char **arguments, GError **error);
 KrCliExit kr_cli_year (KrCli *cli, char **arguments, GError **error);
@@ -76,6 +78,9 @@ gboolean kr_cli_parse_options (char ***arguments, const GOptionEntry *entries, G
 /* Reads @text as a whole number. The error calls it @what. */
 gboolean kr_cli_parse_number (
     const char *text, const char *what, guint min, guint max, guint *number, GError **error);
+
+/* Reads how many sit at a table, `4` or `3-5`, from --size. */
+gboolean kr_cli_parse_sizes (const char *text, KrEveningTables *tables, GError **error);
 
 /* The rulebook with the shipped rule sets and the user's; read once. NULL with @error. */
 KrRulebook *kr_cli_get_rulebook (KrCli *cli, GError **error);

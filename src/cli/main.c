@@ -16,14 +16,14 @@ static const struct {
   const char *name;
   KrCliExit (*run) (KrCli *cli, char **arguments, GError **error);
 } commands[] = {
-    {"rules", kr_cli_rules},       {"score", kr_cli_score},       {"pressures", kr_cli_pressures},
-    {"schedule", kr_cli_schedule}, {"referee", kr_cli_referee},   {"rulings", kr_cli_rulings},
-    {"session", kr_cli_session},   {"sheet", kr_cli_sheet},       {"page", kr_cli_page},
-    {"check", kr_cli_check},       {"backup", kr_cli_backup},     {"restore", kr_cli_restore},
-    {"merge", kr_cli_merge},       {"records", kr_cli_records},   {"player", kr_cli_player},
-    {"players", kr_cli_players},   {"series", kr_cli_series},     {"year", kr_cli_year},
-    {"scope", kr_cli_scope},       {"forecast", kr_cli_forecast}, {"simulate", kr_cli_simulate},
-    {"club", kr_cli_club},         {"help", kr_cli_help},
+    {"rules", kr_cli_rules},       {"score", kr_cli_score},     {"pressures", kr_cli_pressures},
+    {"schedule", kr_cli_schedule}, {"referee", kr_cli_referee}, {"rulings", kr_cli_rulings},
+    {"session", kr_cli_session},   {"sheet", kr_cli_sheet},     {"page", kr_cli_page},
+    {"check", kr_cli_check},       {"backup", kr_cli_backup},   {"restore", kr_cli_restore},
+    {"merge", kr_cli_merge},       {"records", kr_cli_records}, {"player", kr_cli_player},
+    {"players", kr_cli_players},   {"series", kr_cli_series},   {"year", kr_cli_year},
+    {"evening", kr_cli_evening},   {"scope", kr_cli_scope},     {"forecast", kr_cli_forecast},
+    {"simulate", kr_cli_simulate}, {"club", kr_cli_club},       {"help", kr_cli_help},
 };
 
 typedef struct {

@@ -5,6 +5,7 @@
 #include "kr-club-error.h"
 #include "kr-club-outbox.h"
 #include "kr-error.h"
+#include "kr-evening-seats.h"
 #include "kr-store-club.h"
 #include "kr-store-error.h"
 #include "kr-translatable.h"
@@ -121,6 +122,19 @@ receive (KrClubSync *sync, gboolean *any, GError **error)
       if (!check_stop (sync, error) || !take_some (sync, entries, i, &n, error))
         return FALSE;
   }
+}
+
+#define RECENT_US (2 * G_TIME_SPAN_DAY)
+
+/* A table may have played on before it heard that a seat was corrected: then the director corrects
+ * the game once more (kr-evening-seats.h). */
+static gboolean
+correct_seats (KrClubSync *sync, GError **error)
+{
+  guint n = 0;
+
+  return kr_club_transport_get_role (sync->transport) != KR_CLUB_DIRECTOR ||
+         kr_evening_seats_correct_recent (sync->store, g_get_real_time () - RECENT_US, &n, error);
 }
 
 /* --- Sending -------------------------------------------------------------------------------- */
@@ -250,7 +264,8 @@ kr_club_sync_run (KrClubSync *sync, KrClubReport *report, GError **error)
 
     any = FALSE;
     report->n_for_director = report->n_too_large = report->n_held = 0;
-    done = receive (sync, &any, error) && send_all (sync, report, error);
+    done = receive (sync, &any, error) && (!any || correct_seats (sync, error)) &&
+           send_all (sync, report, error);
     any = report->n_sent > n_sent;
   }
   report->taken = subtract (kr_club_inbox_get_taken (sync->inbox), &before);

@@ -245,6 +245,27 @@ def ask_about_clubs(ledger, folder):
     ledger.ask("club-seating", "club", "seating", five, "--tables", "1", "--size", "4")
 
 
+def ask_about_evenings(ledger):
+    uuid = ledger.ask("evening-change", "evening", "new", "Club", "--rules", "craits")["uuid"]
+    evening = ["evening", "change", uuid, "--size", "4", "--by", "places", "--minutes", "60"]
+    ledger.ask("evening-change", *evening)
+    ledger.ask("evening-change", "evening", "come", uuid, "Ann,Bo,Cy,Di,Eve")
+    ledger.ask("evening-change", "evening", "leave", uuid, "Eve")
+    ledger.ask("evening-change", "evening", "come", uuid, "Eve")
+    ledger.ask("evening-round", "evening", "draw", uuid, "--since", "2026-01-01")
+    out = ledger.ask("evening-round", "evening", "start", uuid, "--seed", "3")["out"][0]
+    ledger.ask("evening-change", "evening", "begin", uuid, "1")
+    ledger.ask("evening-change", "evening", "seat", uuid, "1", "0", out)
+    ledger.ask("evening-change", "evening", "missed", uuid, "1", out, "nothing")
+    ledger.ask("evening-change", "evening", "time", uuid)
+    ledger.ask("evening-show", "evening", "show", uuid)
+    ledger.ask("evening-standings", "evening", "standings", uuid)
+    ledger.ask("evening-change", "evening", "close", uuid)
+    for change in "undo", "redo":
+        ledger.ask("evening-change", "evening", change, uuid)
+    ledger.ask("evening-list", "evening", "list")
+
+
 def list_commands():
     """The commands that the program has, by its help, which is itself for people only."""
     done = subprocess.run([CLI, "--help"], capture_output=True, text=True, check=True)
@@ -258,6 +279,8 @@ SHARED = {  # parts of answers
     "two-players",
     "holder",
     "holders",
+    "evening-row",
+    "evening-agreed",
     "streak",
     "named-scope",
     "scope-players",
@@ -283,6 +306,7 @@ def main():
         ask_about_scopes(ledger)
         ask_about_ledgers(ledger, folder)
         ask_about_clubs(ledger, folder)
+        ask_about_evenings(ledger)
         ask_about_page(SAMPLE)
     for command in list_commands():
         if command != "sheet" and not any(part.startswith(command) for part in results):

@@ -47,6 +47,7 @@ TOLD = {
     "games of series": """SELECT s.uuid, g.session, g.state, g.at_us FROM series_game AS g
                           JOIN series AS s ON s.id = g.series ORDER BY s.uuid, g.session""",
     "scopes": "SELECT * FROM scope ORDER BY uuid",
+    "evenings": "SELECT * FROM evening_event ORDER BY evening, id",
 }
 
 

@@ -171,12 +171,14 @@ def list_hostile(uuid):
     yield 2, PLAYER, json.dumps({"uuid": PLAYER, "name": "Ruth", "named_at_us": "soon"})
     yield 3, uuid, "null"
     yield 4, uuid, "{"
+    yield 6, uuid, json.dumps({"uuid": PLAYER, "events": []})
+    yield 6, uuid, json.dumps({"uuid": uuid, "events": [{"id": 1, "at_us": "soon"}]})
 
 
 def put_hostile(club, number, kind, subject, document):
     digest = hashlib.sha256(document.encode()).hexdigest()
     if club.name == "folder":
-        kinds = ["session", "player", "series", "scope", "precedent"]
+        kinds = ["session", "player", "series", "scope", "precedent", "evening"]
         name = f"{kinds[kind - 1]}-{subject}-{digest}.json"
         (club.folder / name).write_text(document, encoding="utf-8")
         return None
@@ -256,6 +258,7 @@ def check_rights(folder, club):
         adding.format("", fresh, "x", 2, "x", ""),
         adding.format("", fresh, "x", 1, "y", ""),  # another document's digest
         adding.format("", fresh, "x", 9, "x", ""),
+        adding.format("", fresh, "x", 6, "x", ""),  # an evening is the director’s
     ]
     problems = []
     for login, sqls in {
@@ -294,6 +297,17 @@ def check_rights(folder, club):
     names = viewer.rows("SELECT name FROM player WHERE named_at_us > 0")
     problems.append(unless(not names, f"the viewer sees {names}"))
     problems.append(unless(one.add(11) and one.sync()["sent"] == 1, "table1 adds nothing"))
+
+    # An evening is sent by the director alone, and read by all.
+    evening = director.ask("evening", "new", "Tuesday", "--rules", "craits")["uuid"]
+    director.ask("evening", "come", evening, "Ann,Bo,Cy,Di")
+    problems.append(unless(director.sync()["sent"] == 1, "the director sends no evening"))
+    for ledger in one, viewer:
+        ledger.sync()
+        read = ledger.ask("evening", "list")
+        problems.append(unless([row["players"] for row in read] == [4], f"{ledger.login}: {read}"))
+    one.ask("evening", "leave", evening, "Ann")
+    problems.append(unless(one.sync()["for_director"] == 1, "table1 sends an evening"))
     test("rights of director, table, viewer and stranger", problems)
 
 

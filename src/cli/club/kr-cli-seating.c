@@ -67,27 +67,7 @@ parse_names (Evening *evening, const char *text, GError **error)
   return TRUE;
 }
 
-/* `4` or `3-5`. */
-static gboolean
-parse_sizes (const char *text, KrEveningTables *tables, GError **error)
-{
-  g_auto (GStrv) ends = text != NULL ? g_strsplit (text, "-", 2) : NULL;
-  guint smallest;
-  guint largest;
-
-  tables->smallest = SMALLEST;
-  tables->largest = LARGEST;
-  if (text == NULL)
-    return TRUE;
-  if (!kr_cli_parse_number (ends[0] != NULL ? ends[0] : "", "--size", 2, KR_MAX_SEATS, &smallest,
-                            error) ||
-      !kr_cli_parse_number (ends[0] != NULL && ends[1] != NULL ? ends[1] : ends[0], "--size",
-                            smallest, KR_MAX_SEATS, &largest, error))
-    return FALSE;
-  tables->smallest = (int) smallest;
-  tables->largest = (int) largest;
-  return TRUE;
-}
+/* --- Games that were played --------------------------------------------------- */
 
 static gboolean
 add_games (Evening *evening, KrCli *cli, const char *since, GError **error)
@@ -242,6 +222,7 @@ kr_cli_seating (KrCli *cli, char **arguments, GError **error)
   };
 
   evening->n_rounds = 1;
+  evening->tables = (KrEveningTables){.smallest = SMALLEST, .largest = LARGEST};
   if (!kr_cli_parse_options (&rest, entries, error) ||
       !kr_cli_check_words (rest, 1, _ ("missing names: club seating NAME,NAME,…"), error) ||
       (rounds != NULL && !kr_cli_parse_number (rounds, "--rounds", 1, KR_EVENING_MAX_ROUNDS,
@@ -250,7 +231,8 @@ kr_cli_seating (KrCli *cli, char **arguments, GError **error)
        !kr_cli_parse_number (tables, "--tables", 1, KR_EVENING_MAX_PLAYERS, &n_tables, error)) ||
       (seed_text != NULL &&
        !kr_cli_parse_number (seed_text, "--seed", 0, G_MAXINT32, &seed, error)) ||
-      !parse_sizes (sizes, &evening->tables, error) || !parse_names (evening, rest[1], error) ||
+      (sizes != NULL && !kr_cli_parse_sizes (sizes, &evening->tables, error)) ||
+      !parse_names (evening, rest[1], error) ||
       (since != NULL && !add_games (evening, cli, since, error)))
     return KR_CLI_ERROR;
   evening->tables.n_tables = (int) n_tables;

@@ -30,14 +30,7 @@ G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Options, options_clear)
 static gboolean
 read_scoring (const Options *options, KrSeriesScoring *scoring, guint *best, GError **error)
 {
-  gboolean known = options->by == NULL;
-
-  for (int i = KR_SERIES_POINTS; options->by != NULL && i <= KR_SERIES_WINS; i++)
-    if (strcmp (options->by, kr_cli_series_get_scoring ((KrSeriesScoring) i)) == 0) {
-      *scoring = (KrSeriesScoring) i;
-      known = TRUE;
-    }
-  if (!known) {
+  if (options->by != NULL && !kr_series_scoring_find (options->by, scoring)) {
     kr_cli_refuse (error, _ ("--by takes points, places or wins"));
     return FALSE;
   }

@@ -11,24 +11,12 @@
 /* series: several games as one competition. Finds and lists them; the rest is in files of its
  * own. */
 
-const char *
-kr_cli_series_get_scoring (KrSeriesScoring scoring)
-{
-  static const char *const names[] = {
-      [KR_SERIES_POINTS] = "points",
-      [KR_SERIES_PLACES] = "places",
-      [KR_SERIES_WINS] = "wins",
-  };
-
-  return names[scoring];
-}
-
 void
 kr_cli_series_add_row (JsonBuilder *builder, const KrSeriesRow *row)
 {
   kr_cli_add_string (builder, "uuid", row->uuid);
   kr_cli_add_string (builder, "name", row->name);
-  kr_cli_add_string (builder, "by", kr_cli_series_get_scoring (row->scoring));
+  kr_cli_add_string (builder, "by", kr_series_scoring_get_name (row->scoring));
   kr_cli_add_int (builder, "best", row->best);
   kr_cli_add_int (builder, "games", row->n_games);
   kr_cli_add_int (builder, "counting", row->n_counting);
@@ -93,7 +81,7 @@ print_row (const KrSeriesRow *row)
                               : g_strdup (_ ("no games yet"));
 
   kr_cli_print (_ ("%s  %s  by %s"), row->uuid, row->name,
-                kr_cli_series_get_scoring (row->scoring));
+                kr_series_scoring_get_name (row->scoring));
   if (row->best > 0)
     kr_cli_print (_ (", best %u"), row->best);
   kr_cli_print (_ ("; games: %u, of them counting: %u; last: %s\n"), row->n_games, row->n_counting,

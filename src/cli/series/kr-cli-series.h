@@ -16,9 +16,6 @@ KrCliExit
 kr_cli_series_games (KrCli *cli, char **arguments, GError **error); /* add, remove, count */
 KrCliExit kr_cli_series_delete (KrCli *cli, char **arguments, GError **error); /* and undelete */
 
-/* What --by says for @scoring. */
-const char *kr_cli_series_get_scoring (KrSeriesScoring scoring);
-
 /* Adds the members uuid, name, by, best, games and counting of @row to an object. */
 void kr_cli_series_add_row (JsonBuilder *builder, const KrSeriesRow *row);
 

@@ -13,12 +13,6 @@
 #define MAX_MINUTES (24 * 60)
 #define MAX_OFFSET_MIN (18 * 60)
 
-static const char *const scorings[] = {
-    [KR_SERIES_POINTS] = "points",
-    [KR_SERIES_PLACES] = "places",
-    [KR_SERIES_WINS] = "wins",
-};
-
 /* --- Writing ---------------------------------------------------------------- */
 
 typedef struct {
@@ -55,7 +49,7 @@ write_open (Writer *writer, const KrEveningSettings *settings)
               settings->day / 10000, settings->day / 100 % 100, settings->day % 100,
               settings->tables.smallest, settings->tables.largest, settings->tables.n_tables,
               settings->n_rounds, settings->n_deals, settings->n_minutes);
-  write_part (writer, "by=%s missed=%s name=%s", scorings[settings->scoring],
+  write_part (writer, "by=%s missed=%s name=%s", kr_series_scoring_get_name (settings->scoring),
               say_missed (settings->average), settings->name);
 }
 
@@ -208,7 +202,7 @@ static bool
 take_scoring (Reader *reader, KrSeriesScoring *scoring)
 {
   for (int i = KR_SERIES_POINTS; i <= KR_SERIES_WINS; i++)
-    if (take (reader, scorings[i])) {
+    if (take (reader, kr_series_scoring_get_name ((KrSeriesScoring) i))) {
       *scoring = (KrSeriesScoring) i;
       return true;
     }

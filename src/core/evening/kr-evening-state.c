@@ -187,30 +187,34 @@ find_seat (KrEveningPlayed *round, int person)
   return NULL;
 }
 
-/* The two change places, whatever place that is: a table, sitting out, not there. */
+void
+kr_evening_state_seat (KrEveningState *state, int round, int table, int seat, int person)
+{
+  KrEveningPlayed *played = &state->rounds[round];
+  int16_t *before = find_seat (played, person);
+  int16_t *now = &played->tables[table].seats[seat];
+  const int16_t where = played->seating.table[person];
+
+  if (before != NULL)
+    *before = *now;
+  played->seating.table[*now] = where;
+  played->seating.table[person] = (int16_t) table;
+  *now = (int16_t) person;
+}
+
 static KrEveningEffect
 apply_seat (KrEveningState *state, const KrEveningEvent *event)
 {
-  KrEveningPlayed *round = &state->rounds[event->round];
+  const KrEveningPlayed *round = &state->rounds[event->round];
   const int person = kr_evening_state_find (state, event->uuid);
-  int16_t *before;
-  int16_t *now;
-  int16_t where;
 
   if (event->table >= round->seating.n_tables || event->seat >= round->tables[event->table].n_seats)
     return KR_EVENING_NO_SEAT;
   if (person == KR_EVENING_NOBODY)
     return KR_EVENING_NO_PERSON;
-  now = &round->tables[event->table].seats[event->seat];
-  if (*now == person)
+  if (round->tables[event->table].seats[event->seat] == person)
     return KR_EVENING_TWICE;
-  before = find_seat (round, person);
-  where = round->seating.table[person];
-  if (before != NULL)
-    *before = *now;
-  round->seating.table[*now] = where;
-  round->seating.table[person] = (int16_t) event->table;
-  *now = (int16_t) person;
+  kr_evening_state_seat (state, event->round, event->table, event->seat, person);
   return KR_EVENING_HOLDS;
 }
 

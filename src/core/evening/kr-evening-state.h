@@ -101,6 +101,10 @@ int kr_evening_record_compare (const KrEveningRecord *a, const KrEveningRecord *
 /* The number of the player @uuid; KR_EVENING_NOBODY if the player never came. */
 int kr_evening_state_find (const KrEveningState *state, const char *uuid);
 
+/* Puts @person into a seat of @round; who was there changes places with the player, whatever place
+ * that is: a table, sitting out, not there. */
+void kr_evening_state_seat (KrEveningState *state, int round, int table, int seat, int person);
+
 /* How many players are here. */
 int kr_evening_state_count_here (const KrEveningState *state);
 

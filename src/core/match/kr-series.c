@@ -1,12 +1,37 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "kr-series.h"
 
+#include <string.h>
+
 /* Games are dropped as they come: the worst of those that count and the new one. */
 
 bool
 kr_series_is_scoring (int64_t scoring)
 {
   return scoring >= KR_SERIES_POINTS && scoring <= KR_SERIES_WINS;
+}
+
+static const char *const scorings[] = {
+    [KR_SERIES_POINTS] = "points",
+    [KR_SERIES_PLACES] = "places",
+    [KR_SERIES_WINS] = "wins",
+};
+
+const char *
+kr_series_scoring_get_name (KrSeriesScoring scoring)
+{
+  return scorings[scoring];
+}
+
+bool
+kr_series_scoring_find (const char *name, KrSeriesScoring *scoring)
+{
+  for (int i = KR_SERIES_POINTS; i <= KR_SERIES_WINS; i++)
+    if (strcmp (name, scorings[i]) == 0) {
+      *scoring = (KrSeriesScoring) i;
+      return true;
+    }
+  return false;
 }
 
 int64_t

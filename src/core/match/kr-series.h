@@ -61,6 +61,12 @@ typedef struct {
 /* Whether @scoring is one of the three. */
 bool kr_series_is_scoring (int64_t scoring);
 
+/* `points`, `places` or `wins`. Static. */
+const char *kr_series_scoring_get_name (KrSeriesScoring scoring);
+
+/* Whether @name is one of these, which @scoring receives then. */
+bool kr_series_scoring_find (const char *name, KrSeriesScoring *scoring);
+
 /* The score of @result by itself. */
 int64_t kr_series_score (KrSeriesScoring scoring, const KrSeriesResult *result);
 

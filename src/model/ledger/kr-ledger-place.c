@@ -400,26 +400,11 @@ open_copy (const char *path, GError **error)
   return kr_store_open (path, error);
 }
 
-/* The newest copy of the ledger at @path that was made when it had gone; NULL if there is none. */
-static char *
-find_newest_copy (const char *path)
-{
-  g_autoptr (GPtrArray) backups = kr_backup_list (path, NULL);
-
-  for (guint i = 0; backups != NULL && i < backups->len; i++) {
-    const KrBackup *backup = g_ptr_array_index (backups, i);
-
-    if (backup->kind == KR_BACKUP_RESCUED && backup->readable)
-      return g_strdup (backup->path);
-  }
-  return NULL;
-}
-
 KrStore *
 kr_ledger_place_open (
     const char *path, char **copy_path, KrProgressFunc progress, gpointer data, GError **error)
 {
-  g_autofree char *copy = find_newest_copy (path);
+  g_autofree char *copy = kr_backup_find_rescued (path);
   g_autofree char *settled = NULL;
   g_autofree char *name = NULL;
   KrStore *store;

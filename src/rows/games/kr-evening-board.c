@@ -58,6 +58,7 @@ KrEveningBoard *
 kr_evening_board_new (const char *uuid, GPtrArray *steps)
 {
   KrEveningBoard *board = g_new0 (KrEveningBoard, 1);
+  const guint n = MIN (steps->len, KR_EVENING_MAX_EVENTS);
   g_autofree KrEveningRecord *records = g_new (KrEveningRecord, steps->len);
   g_autofree KrEveningEffect *effects = g_new (KrEveningEffect, steps->len);
 
@@ -67,9 +68,9 @@ kr_evening_board_new (const char *uuid, GPtrArray *steps)
   g_ptr_array_sort (steps, compare_steps_cb);
   for (guint i = 0; i < steps->len; i++)
     records[i] = make_record (g_ptr_array_index (steps, i));
-  kr_evening_state_fold (board->state, records, (int) steps->len, effects);
+  kr_evening_state_fold (board->state, records, (int) n, effects);
   for (guint i = 0; i < steps->len; i++)
-    ((KrEveningStep *) g_ptr_array_index (steps, i))->effect = effects[i];
+    ((KrEveningStep *) g_ptr_array_index (steps, i))->effect = i < n ? effects[i] : KR_EVENING_FULL;
   board->results = g_new0 (KrEveningResult, (gsize) board->state->n_rounds * KR_EVENING_MAX_TABLES);
   board->lines = g_new0 (KrEveningLine, (gsize) board->state->n_people);
   board->order = g_new (guint, (gsize) board->state->n_people);

@@ -35,3 +35,14 @@ kr_points_format_average (double points)
   /* What rounds to nothing is not less than nothing. */
   return g_strconcat (points <= -0.05 ? kr_direction_get_minus () : "", text, NULL);
 }
+
+char *
+kr_points_format_hundredths (gint64 hundredths)
+{
+  g_autofree char *text = NULL;
+
+  if (hundredths % 100 == 0)
+    return kr_points_format (hundredths / 100);
+  text = g_strdup_printf ("%.*f", hundredths % 10 == 0 ? 1 : 2, ABS ((double) hundredths) / 100);
+  return g_strconcat (hundredths < 0 ? kr_direction_get_minus () : "", text, NULL);
+}

@@ -14,3 +14,7 @@ char *kr_points_format (gint64 points);
 /* An average of points with one decimal of the current locale, and the same minus sign. Caller
  * frees. */
 char *kr_points_format_average (double points);
+
+/* Hundredths of a point with as many decimals of the current locale as they need: `7`, `7.5`,
+ * `7.33`. Caller frees. */
+char *kr_points_format_hundredths (gint64 hundredths);

@@ -146,27 +146,49 @@ kr_backup_list_names (const char *ledger_path, GError **error)
   return g_steal_pointer (&list);
 }
 
+/* Looks into the file. */
+static void
+read_backup (KrBackup *backup)
+{
+  g_autoptr (KrDb) db = kr_db_open_backup (backup->path, NULL);
+  gint64 n_sessions = 0;
+
+  /* Every version of the schema has these columns. */
+  backup->readable =
+      db != NULL &&
+      kr_db_read_number (db, "SELECT count(*) FROM session WHERE deleted = 0", &n_sessions, NULL) &&
+      kr_db_read_number (db,
+                         "SELECT ifnull (max (started_at_us), 0) FROM session WHERE deleted = 0",
+                         &backup->last_game_us, NULL);
+  backup->n_sessions = (guint) n_sessions;
+}
+
 GPtrArray *
 kr_backup_list (const char *ledger_path, GError **error)
 {
   GPtrArray *list = kr_backup_list_names (ledger_path, error);
 
-  for (guint i = 0; list != NULL && i < list->len; i++) {
-    KrBackup *backup = g_ptr_array_index (list, i);
-    g_autoptr (KrDb) db = kr_db_open_backup (backup->path, NULL);
-    gint64 n_sessions = 0;
-
-    /* Every version of the schema has these columns. */
-    backup->readable =
-        db != NULL &&
-        kr_db_read_number (db, "SELECT count(*) FROM session WHERE deleted = 0", &n_sessions,
-                           NULL) &&
-        kr_db_read_number (db,
-                           "SELECT ifnull (max (started_at_us), 0) FROM session WHERE deleted = 0",
-                           &backup->last_game_us, NULL);
-    backup->n_sessions = (guint) n_sessions;
-  }
+  for (guint i = 0; list != NULL && i < list->len; i++)
+    read_backup (g_ptr_array_index (list, i));
   if (list != NULL)
     g_ptr_array_sort (list, compare_newest_first_cb);
   return list;
+}
+
+char *
+kr_backup_find_rescued (const char *ledger_path)
+{
+  g_autoptr (GPtrArray) list = kr_backup_list_names (ledger_path, NULL);
+  const KrBackup *newest = NULL;
+
+  for (guint i = 0; list != NULL && i < list->len; i++) {
+    KrBackup *backup = g_ptr_array_index (list, i);
+
+    if (backup->kind != KR_BACKUP_RESCUED)
+      continue;
+    read_backup (backup);
+    if (backup->readable && (newest == NULL || find_time_us (backup) > find_time_us (newest)))
+      newest = backup;
+  }
+  return newest != NULL ? g_strdup (newest->path) : NULL;
 }

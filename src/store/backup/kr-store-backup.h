@@ -35,6 +35,10 @@ void kr_backup_choose_folder (const char *ledger_path, const char *folder);
  * is no folder. */
 GPtrArray *kr_backup_list (const char *ledger_path, GError **error);
 
+/* The newest copy that can be read of the ledger at @ledger_path when it had gone; NULL if there is
+ * none. Looks into no other backup. Caller frees. */
+char *kr_backup_find_rescued (const char *ledger_path);
+
 /* Makes a backup of the ledger at @ledger_path now, audits it, and thins the
  * automatic ones out. Returns its path; caller frees. A ledger that is found
  * damaged fails with KR_STORE_ERROR_DAMAGED and no backup is thinned. */

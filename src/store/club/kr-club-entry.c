@@ -3,8 +3,8 @@
 
 #include <string.h>
 
-static const char *const names[KR_CLUB_N_KINDS] = {"session", "player", "series", "scope",
-                                                   "precedent"};
+static const char *const names[KR_CLUB_N_KINDS] = {"session", "player",    "series",
+                                                   "scope",   "precedent", "evening"};
 
 KrClubEntry *
 kr_club_entry_new (KrClubKind kind, const char *subject, char *document)
@@ -34,7 +34,7 @@ kr_club_entry_free (KrClubEntry *entry)
 const char *
 kr_club_kind_get_name (KrClubKind kind)
 {
-  return kind >= KR_CLUB_SESSION && kind <= KR_CLUB_PRECEDENT ? names[kind - 1] : NULL;
+  return kind >= KR_CLUB_SESSION && kind <= KR_CLUB_EVENING ? names[kind - 1] : NULL;
 }
 
 KrClubKind

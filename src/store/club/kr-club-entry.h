@@ -20,9 +20,10 @@ typedef enum {
   KR_CLUB_SERIES = 3, /* with its games */
   KR_CLUB_SCOPE = 4,
   KR_CLUB_PRECEDENT = 5, /* with every version */
+  KR_CLUB_EVENING = 6,   /* with every event */
 } KrClubKind;
 
-#define KR_CLUB_N_KINDS 5
+#define KR_CLUB_N_KINDS 6
 
 /* What no document is larger than: of a session, of anything else. */
 #define KR_CLUB_MAX_BYTES (8 * 1024 * 1024)

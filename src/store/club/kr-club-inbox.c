@@ -5,6 +5,7 @@
 #include "kr-club-known-private.h"
 #include "kr-club-versions-private.h"
 #include "kr-error.h"
+#include "kr-merge-evenings.h"
 #include "kr-merge-report.h"
 #include "kr-merge-roster.h"
 #include "kr-merge-scopes.h"
@@ -143,6 +144,8 @@ join_item (KrClubInbox *inbox, const KrClubEntry *entry, GError **error)
     return kr_merge_series_merge (inbox->store, inbox->scratch, report, error);
   case KR_CLUB_SCOPE:
     return kr_merge_scopes_merge (inbox->store, inbox->scratch, report, error);
+  case KR_CLUB_EVENING:
+    return kr_merge_evenings_merge (inbox->store, inbox->scratch, report, error);
   case KR_CLUB_SESSION:
   case KR_CLUB_PRECEDENT:
     break;

@@ -23,7 +23,7 @@ typedef struct {
   guint n_changed;   /* games that are another now */
   guint n_deleted;   /* games */
   guint n_conflicts; /* of these, changed on two sides */
-  guint n_items;     /* documents on players, series, scopes and table rulings */
+  guint n_items;     /* documents on players, series, scopes, table rulings and evenings */
   guint n_refused;   /* documents */
 } KrClubTaken;
 

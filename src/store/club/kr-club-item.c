@@ -44,15 +44,23 @@
   "utc_offset_min, 'withdrawn', withdrawn)) FROM (SELECT * FROM precedent AS w WHERE w.uuid "      \
   "= p.uuid ORDER BY w.edited_at_us)))) FROM precedent AS p WHERE p.uuid > '' "
 #define EACH_PRECEDENT "GROUP BY p.uuid"
+#define EVENINGS                                                                                   \
+  "SELECT e.evening, json_object ('uuid', e.evening, 'events', json ((SELECT json_group_array ("   \
+  "json_object ('id', id, 'at_us', at_us, 'recorder', recorder, 'text', text)) FROM (SELECT * "    \
+  "FROM evening_event AS v WHERE v.evening = e.evening ORDER BY v.id)))) FROM evening_event AS e " \
+  "WHERE e.evening > '' "
+#define EACH_EVENING "GROUP BY e.evening"
 
 static const KrSql sql_list_players = {PLAYERS};
 static const KrSql sql_list_series = {SERIES};
 static const KrSql sql_list_scopes = {SCOPES};
 static const KrSql sql_list_precedents = {PRECEDENTS EACH_PRECEDENT};
+static const KrSql sql_list_evenings = {EVENINGS EACH_EVENING};
 static const KrSql sql_get_player = {PLAYERS "AND p.uuid = ?1"};
 static const KrSql sql_get_series = {SERIES "AND s.uuid = ?1"};
 static const KrSql sql_get_scope = {SCOPES "AND s.uuid = ?1"};
 static const KrSql sql_get_precedent = {PRECEDENTS "AND p.uuid = ?1 " EACH_PRECEDENT};
+static const KrSql sql_get_evening = {EVENINGS "AND e.evening = ?1 " EACH_EVENING};
 enum { ITEM_SUBJECT, ITEM_DOCUMENT };
 
 static const struct {
@@ -64,6 +72,7 @@ static const struct {
     [KR_CLUB_SERIES] = {&sql_list_series, &sql_get_series},
     [KR_CLUB_SCOPE] = {&sql_list_scopes, &sql_get_scope},
     [KR_CLUB_PRECEDENT] = {&sql_list_precedents, &sql_get_precedent},
+    [KR_CLUB_EVENING] = {&sql_list_evenings, &sql_get_evening},
 };
 
 char *
@@ -133,6 +142,11 @@ static const KrSql sql_put_precedents = {
     "e.value ->> 'written_at_us', e.value ->> 'utc_offset_min', e.value ->> 'withdrawn' "
     "FROM json_each (?1, '$.versions') AS e"};
 
+static const KrSql sql_put_evening = {
+    "INSERT INTO evening_event (evening, id, at_us, recorder, text) SELECT ?1 ->> 'uuid', "
+    "e.value ->> 'id', e.value ->> 'at_us', e.value ->> 'recorder', e.value ->> 'text' "
+    "FROM json_each (?1, '$.events') AS e"};
+
 #define MOST_STATEMENTS 3
 
 static const KrSql *const writers[][MOST_STATEMENTS + 1] = {
@@ -141,6 +155,7 @@ static const KrSql *const writers[][MOST_STATEMENTS + 1] = {
     [KR_CLUB_SERIES] = {&sql_put_series, &sql_put_series_games},
     [KR_CLUB_SCOPE] = {&sql_put_scope},
     [KR_CLUB_PRECEDENT] = {&sql_put_precedents},
+    [KR_CLUB_EVENING] = {&sql_put_evening},
 };
 
 static const KrSql sql_get_subject = {"SELECT ?1 ->> 'uuid'"};
@@ -191,24 +206,14 @@ kr_club_item_clear (KrStore *scratch, GError **error)
 {
   return kr_db_exec (scratch->db,
                      "DELETE FROM player_link; DELETE FROM player; DELETE FROM series_game; "
-                     "DELETE FROM series; DELETE FROM scope; DELETE FROM precedent",
+                     "DELETE FROM series; DELETE FROM scope; DELETE FROM precedent; "
+                     "DELETE FROM evening_event",
                      error);
 }
 
-const KrSql *const kr_club_item_sql[] = {&sql_list_players,
-                                         &sql_list_series,
-                                         &sql_list_scopes,
-                                         &sql_list_precedents,
-                                         &sql_get_player,
-                                         &sql_get_series,
-                                         &sql_get_scope,
-                                         &sql_get_precedent,
-                                         &sql_put_player,
-                                         &sql_put_others,
-                                         &sql_put_links,
-                                         &sql_put_series,
-                                         &sql_put_series_games,
-                                         &sql_put_scope,
-                                         &sql_put_precedents,
-                                         &sql_get_subject,
-                                         NULL};
+const KrSql *const kr_club_item_sql[] = {
+    &sql_list_players,   &sql_list_series, &sql_list_scopes,      &sql_list_precedents,
+    &sql_list_evenings,  &sql_get_player,  &sql_get_series,       &sql_get_scope,
+    &sql_get_precedent,  &sql_get_evening, &sql_put_player,       &sql_put_others,
+    &sql_put_links,      &sql_put_series,  &sql_put_series_games, &sql_put_scope,
+    &sql_put_precedents, &sql_put_evening, &sql_get_subject,      NULL};

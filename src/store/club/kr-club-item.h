@@ -5,8 +5,8 @@
 #include "kr-store.h"
 
 /*
- * kr-club-item.h: what a club's log carries besides games: players, series, scopes and table
- * rulings, each as a JSON document. Inside a transaction.
+ * kr-club-item.h: what a club's log carries besides games: players, series, scopes, table rulings
+ * and evenings, each as a JSON document. Inside a transaction.
  *
  * A player whom nobody has changed is not carried: the games say all that there is to say. The pen
  * is carried if it was chosen in this ledger's list of players; else it is that of the last game.

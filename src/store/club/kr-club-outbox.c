@@ -75,7 +75,7 @@ list_in_transaction (KrStore *store, GPtrArray *all, GError **error)
 {
   if (!list_sessions (store, all, error))
     return FALSE;
-  for (KrClubKind kind = KR_CLUB_PLAYER; kind <= KR_CLUB_PRECEDENT; kind++)
+  for (KrClubKind kind = KR_CLUB_PLAYER; kind <= KR_CLUB_EVENING; kind++)
     if (!list_items (store, kind, all, error))
       return FALSE;
   return TRUE;

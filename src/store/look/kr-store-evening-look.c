@@ -46,6 +46,36 @@ fill_result (KrEveningResult *result, const KrSessionDoc *doc, const KrMatch *ma
         ((const KrSessionEvent *) g_ptr_array_index (doc->events, doc->n_done - 1))->at_us;
 }
 
+/* What a table says itself is the plan: only what somebody corrected differs from it. */
+static void
+seat (KrEveningState *state, int round, int table, int number, int person)
+{
+  KrEveningPlayed *played = &state->rounds[round];
+  const int other = played->seating.table[person];
+  const int replaced = played->tables[table].seats[number];
+
+  kr_evening_state_seat (state, round, table, number, person);
+  played->tables[table].planned[number] = (int16_t) person;
+  for (int i = 0; other >= 0 && i < played->tables[other].n_seats; i++)
+    if (played->tables[other].seats[i] == replaced)
+      played->tables[other].planned[i] = (int16_t) replaced;
+}
+
+/* Where the game says of a seat that somebody else sits there than was planned, and nobody has
+ * corrected that, the table knows better. */
+static void
+take_seats (KrEveningState *state, int round, int table, const KrSessionDoc *doc)
+{
+  const KrEveningTable *its = &state->rounds[round].tables[table];
+
+  for (int i = 0; i < its->n_seats; i++) {
+    const int person = kr_evening_state_find (state, doc->seats[i].player_uuid);
+
+    if (its->seats[i] == its->planned[i] && person != KR_EVENING_NOBODY && person != its->seats[i])
+      seat (state, round, table, i, person);
+  }
+}
+
 /* The game of a table, which need not have begun. One of another number of players is not it. */
 static gboolean
 load_result (KrStore *store,
@@ -71,9 +101,11 @@ load_result (KrStore *store,
   doc = kr_store_load_by_id (store, id, error);
   if (doc == NULL || !kr_session_doc_replay (doc, match, error))
     return FALSE;
-  if (match->n_players == its->n_seats)
+  if (match->n_players == its->n_seats) {
+    take_seats (board->state, round, table, doc);
     fill_result (kr_evening_board_get_result (board, round, table), doc, match,
                  board->state->settings.n_deals);
+  }
   return TRUE;
 }
 

@@ -8,6 +8,7 @@
  * kr-store-evening-look.h: evenings, and all that is known of one.
  *
  * Results and standings are computed from the games of the tables whenever they are asked for.
+ * Where nobody has corrected a seat, who sits there is whom the game says.
  */
 
 /* All evenings, the latest day first; equal ones by name, then by UUID. Array of KrEveningRow. */

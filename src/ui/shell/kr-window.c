@@ -3,8 +3,8 @@
 
 #include "kr-accessible.h"
 #include "kr-backups.h"
+#include "kr-club-actions.h"
 #include "kr-club-strip.h"
-#include "kr-club-window.h"
 #include "kr-daily-backup.h"
 #include "kr-file-drop.h"
 #include "kr-leaving.h"
@@ -130,7 +130,6 @@ update (KrWindow *self)
   gtk_widget_action_set_enabled (widget, "win.new-game", has_ledger);
   gtk_widget_action_set_enabled (widget, "win.calculator", has_ledger);
   gtk_widget_action_set_enabled (widget, "win.what-if", has_ledger);
-  gtk_widget_action_set_enabled (widget, "win.club", has_ledger);
   gtk_widget_action_set_enabled (widget, "win.preferences", has_ledger);
   gtk_widget_action_set_enabled (widget, "win.show-year", has_ledger);
   gtk_widget_action_set_enabled (widget, "win.show-quality", has_ledger);
@@ -302,6 +301,8 @@ use_ledger (KrWindow *self)
                            G_CONNECT_SWAPPED | G_CONNECT_AFTER);
   g_signal_connect_object (self->ledger, "failed", G_CALLBACK (ledger_failed_cb), self,
                            G_CONNECT_SWAPPED);
+  kr_club_actions_add (GTK_APPLICATION_WINDOW (self), self->ledger,
+                       kr_sections_get_table (self->sections));
   g_signal_connect_object (queue, "changed", G_CALLBACK (keep_session), self, G_CONNECT_SWAPPED);
 }
 
@@ -437,15 +438,6 @@ preferences_cb (GtkWidget *widget, const char *name, GVariant *parameter)
   gtk_window_present (GTK_WINDOW (kr_preferences_window_new (self->ledger, GTK_WINDOW (self))));
 }
 
-static void
-club_cb (GtkWidget *widget, const char *name, GVariant *parameter)
-{
-  KrWindow *self = KR_WINDOW (widget);
-
-  gtk_window_present (GTK_WINDOW (kr_club_window_new (self->ledger, GTK_WINDOW (self))));
-}
-
-/* @uuid: the player; "": everybody. */
 static void
 show_year_cb (GtkWidget *widget, const char *name, GVariant *uuid)
 {
@@ -720,7 +712,6 @@ kr_window_class_init (KrWindowClass *klass)
   gtk_widget_class_install_action (widget_class, "win.print", NULL, print_cb);
   gtk_widget_class_install_action (widget_class, "win.fullscreen", NULL, toggle_fullscreen_cb);
   gtk_widget_class_install_action (widget_class, "win.open-ledger", NULL, open_ledger_cb);
-  gtk_widget_class_install_action (widget_class, "win.club", NULL, club_cb);
   gtk_widget_class_install_action (widget_class, "win.preferences", NULL, preferences_cb);
   gtk_widget_class_install_action (widget_class, "win.show-year", "s", show_year_cb);
   gtk_widget_class_install_action (widget_class, "win.show-quality", NULL, show_quality_cb);

@@ -2,6 +2,7 @@
 #include "kr-table-section.h"
 
 #include "kr-accessible.h"
+#include "kr-club-table-page.h"
 #include "kr-end-page.h"
 #include "kr-first-dealer-window.h"
 #include "kr-first-dealer.h"
@@ -27,6 +28,7 @@ struct _KrTableSection {
 
   GtkStack *pages;
   KrStartPage *start_page;
+  KrClubTablePage *club_page;
   KrGamePage *game_page; /* a reference; NULL before the first game, until there is time */
   guint game_page_id;
   KrEndPage *end_page; /* NULL until a game is over, or there is time */
@@ -84,7 +86,10 @@ show_page (KrTableSection *self)
   if (self->game_page != NULL)
     g_object_get (self->game_page, "scoring", &scoring, NULL);
   if (self->game == NULL) {
-    page = GTK_WIDGET (self->start_page);
+    gboolean in_round;
+
+    g_object_get (self->club_page, "wanted", &in_round, NULL);
+    page = in_round ? GTK_WIDGET (self->club_page) : GTK_WIDGET (self->start_page);
   } else if (kr_game_get_match (self->game)->over && !scoring) {
     ensure_end_page (self);
     page = GTK_WIDGET (self->end_page);
@@ -218,6 +223,14 @@ started_cb (KrTableSection *self, KrGame *game)
   start_game (self, game, FALSE);
 }
 
+/* A round may have begun or ended. */
+static void
+club_wanted_cb (KrTableSection *self)
+{
+  if (self->game == NULL && self->start_page != NULL)
+    show_page (self);
+}
+
 /* @like is the game whose table plays again; NULL: as last entered. */
 static void
 ask_for_game (KrTableSection *self, KrGame *like)
@@ -333,12 +346,16 @@ kr_table_section_class_init (KrTableSectionClass *klass)
   properties[PROP_DEALING] = g_param_spec_boolean ("dealing", NULL, NULL, FALSE, flags);
   g_object_class_install_properties (object_class, N_PROPERTIES, properties);
 
+  g_type_ensure (KR_TYPE_CLUB_TABLE_PAGE);
   g_type_ensure (KR_TYPE_START_PAGE);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/org/kreights/Kreights/table/kr-table-section.ui");
   gtk_widget_class_bind_template_child (widget_class, KrTableSection, pages);
   gtk_widget_class_bind_template_child (widget_class, KrTableSection, start_page);
+  gtk_widget_class_bind_template_child (widget_class, KrTableSection, club_page);
   gtk_widget_class_bind_template_callback (widget_class, started_cb);
+  gtk_widget_class_bind_template_callback (widget_class, kr_table_section_open);
+  gtk_widget_class_bind_template_callback (widget_class, club_wanted_cb);
   gtk_widget_class_bind_template_callback (widget_class, ask_for_game);
   gtk_widget_class_install_action (widget_class, "table.go-on", "s", go_on_cb);
   gtk_widget_class_install_action (widget_class, "table.delete", "s", delete_cb);
@@ -375,6 +392,7 @@ kr_table_section_set_ledger (KrTableSection *self, KrLedger *ledger)
   g_return_if_fail (self->ledger == NULL);
   self->ledger = g_object_ref (ledger);
   kr_start_page_set_ledger (self->start_page, ledger);
+  kr_club_table_page_set_ledger (self->club_page, ledger);
   if (uuid != NULL && is_unfinished (self, uuid))
     kr_table_section_open (self, uuid);
 }
@@ -465,6 +483,19 @@ void
 kr_table_section_stop (KrTableSection *self)
 {
   kr_game_page_stop (self->game_page);
+}
+
+gboolean
+kr_table_section_has_club_table (KrTableSection *self)
+{
+  return kr_club_table_page_has_table (self->club_page);
+}
+
+void
+kr_table_section_show_club_table (KrTableSection *self)
+{
+  kr_club_table_page_come_back (self->club_page);
+  set_game (self, NULL);
 }
 
 void

@@ -8,8 +8,9 @@
 /*
  * kr-table-section.h: the Table, a section of the window.
  *
- * It shows the start page without a game, the game page while one is running, and the end page
- * once it is over, or the game page while one of its deals is corrected.
+ * Without a game it shows the start page, or, in a round of the club’s evening, the table that this
+ * machine is; the game page while a game is running; and the end page once it is over, or the game
+ * page while one of its deals is corrected.
  *
  * Properties (read-only, notified): `game` (KrGame), NULL on the start page; `title` and
  * `subtitle`, for the header bar if the page has no room for them; otherwise NULL. `scoring`
@@ -63,6 +64,12 @@ void kr_table_section_toggle_ruling (KrTableSection *self);
 
 /* Ends the game before its last deal. */
 void kr_table_section_stop (KrTableSection *self);
+
+/* Whether this machine is a table of a round of the club’s evening (kr-club-table-page.h). */
+gboolean kr_table_section_has_club_table (KrTableSection *self);
+
+/* Shows that table, or asks which one it is; the game stays in the ledger as it is. */
+void kr_table_section_show_club_table (KrTableSection *self);
 
 /* Back to the start page; the game stays in the ledger as it is. */
 void kr_table_section_close_game (KrTableSection *self);

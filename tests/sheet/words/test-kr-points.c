@@ -63,6 +63,21 @@ START_TEST (in_a_line_that_runs_leftwards_the_minus_stays_in_front)
 }
 END_TEST
 
+START_TEST (hundredths_have_as_many_decimals_as_they_need)
+{
+  static const struct {
+    gint64 hundredths;
+    const char *text;
+  } rows[] = {{0, "0"},      {750, "7.5"},   {733, "7.33"},
+              {-5, "−0.05"}, {-1200, "−12"}, {1200000, "12,000"}};
+
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++) {
+    g_autofree char *text = kr_points_format_hundredths (rows[i].hundredths);
+    ck_assert_str_eq (text, rows[i].text);
+  }
+}
+END_TEST
+
 int
 main (void)
 {
@@ -72,6 +87,7 @@ main (void)
   setlocale (LC_ALL, "");
   tcase_add_loop_test (tcase, points_are_written_as_people_write_them, 0, 11);
   tcase_add_test (tcase, averages_have_the_same_minus_sign);
+  tcase_add_test (tcase, hundredths_have_as_many_decimals_as_they_need);
   tcase_add_test (tcase, in_a_line_that_runs_leftwards_the_minus_stays_in_front);
   suite_add_tcase (suite, tcase);
   return kr_test_run (suite);

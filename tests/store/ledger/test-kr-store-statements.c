@@ -16,6 +16,7 @@
   F (kr_club_known)                                                                                \
   F (kr_club_outbox)                                                                               \
   F (kr_contribution)                                                                              \
+  F (kr_evening_seats)                                                                             \
   F (kr_kept_evening)                                                                              \
   F (kr_kept_series)                                                                               \
   F (kr_merge_links)                                                                               \

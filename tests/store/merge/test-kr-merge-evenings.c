@@ -1,8 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "kr-evening-seats.h"
 #include "kr-kept-evening.h"
+#include "kr-store-add.h"
+#include "kr-store-append.h"
 #include "kr-store-check.h"
 #include "kr-store-evening-look.h"
 #include "kr-store-evening.h"
+#include "kr-store-load.h"
 #include "kr-store-merge-undo.h"
 #include "kr-test.h"
 #include "two-machines.h"
@@ -259,6 +263,134 @@ START_TEST (what_no_evening_can_have_is_left_out)
 }
 END_TEST
 
+/* --- Seats ------------------------------------------------------------------------------ */
+
+#define GAME "7ab1e000-0000-4000-8000-000000000001"
+#define PLAYER(n) "91a1e500-0000-4000-8000-00000000000" #n
+
+static void
+record (StoreFixture *machine, const char *line)
+{
+  ck_assert (kr_store_record_evening (machine->store, EVENING, (const char *const[]){line, NULL},
+                                      AT_US, NULL));
+}
+
+/* One table of the first three of four players, on both machines; @n_deals of its game are played
+ * there. */
+static void
+play_there (guint n_deals)
+{
+  g_autoptr (KrEveningBoard) board = NULL;
+  g_autoptr (KrSessionDoc) doc = NULL;
+
+  open_evening (&here, AT_US);
+  for (guint i = 1; i <= 4; i++) {
+    g_autofree char *line =
+        g_strdup_printf ("came 91a1e500-0000-4000-8000-%012u pen=%u name=Player %u", i, i, i);
+
+    record (&here, line);
+  }
+  record (&here, "round 1 offset=60 " GAME
+                 "/0/" PLAYER (1) "," PLAYER (2) "," PLAYER (3) " out=" PLAYER (4));
+  two_machines_merge_away (&there, &here);
+  board = kr_store_load_evening (there.store, EVENING, NULL);
+  doc = kr_store_make_evening_game (board, 0, 0, NULL);
+  for (guint i = 1; i <= n_deals; i++)
+    store_fixture_score (doc, i);
+  ck_assert (kr_store_add_session (there.store, doc, NULL));
+}
+
+static void
+assert_game (StoreFixture *machine, const char *player, guint n_deals)
+{
+  g_autoptr (KrSessionDoc) doc = kr_store_load_session (machine->store, GAME, NULL);
+  g_auto (GStrv) problems = kr_store_check (machine->store, NULL);
+
+  ck_assert_ptr_nonnull (doc);
+  ck_assert_str_eq (doc->seats[1].player_uuid, player);
+  ck_assert_uint_eq (doc->n_done, n_deals);
+  ck_assert_ptr_null (problems[0]);
+}
+
+START_TEST (a_corrected_seat_is_corrected_in_the_game)
+{
+  guint n = 9;
+
+  play_there (2);
+  two_machines_merge_away (&here, &there);
+  ck_assert (kr_evening_seats_correct (here.store, EVENING, NULL, &n, NULL));
+  ck_assert_uint_eq (n, 0);
+  record (&here, "seat 1 1 1 " PLAYER (4));
+  ck_assert (kr_evening_seats_correct (here.store, EVENING, NULL, &n, NULL));
+  ck_assert_uint_eq (n, 1);
+  assert_game (&here, PLAYER (4), 2);
+  ck_assert (kr_evening_seats_correct (here.store, EVENING, NULL, &n, NULL));
+  ck_assert_uint_eq (n, 0);
+}
+END_TEST
+
+START_TEST (no_deal_is_lost_if_the_table_plays_on)
+{
+  g_autoptr (KrSessionDoc) doc = NULL;
+  guint n = 0;
+
+  play_there (2);
+  two_machines_merge_away (&here, &there);
+  record (&here, "seat 1 1 1 " PLAYER (4));
+  ck_assert (kr_evening_seats_correct (here.store, EVENING, NULL, &n, NULL));
+  doc = kr_store_load_session (there.store, GAME, NULL);
+  store_fixture_score (doc, 3);
+  ck_assert (kr_store_append (there.store, doc, NULL));
+  two_machines_merge_away (&here, &there);
+  ck_assert (kr_evening_seats_correct_recent (here.store, AT_US, &n, NULL));
+  ck_assert_uint_eq (n, 1);
+  assert_game (&here, PLAYER (4), 3);
+  two_machines_merge_away (&there, &here);
+  assert_game (&there, PLAYER (4), 3);
+  ck_assert (kr_evening_seats_correct_recent (there.store, AT_US, &n, NULL));
+  ck_assert_uint_eq (n, 0);
+}
+END_TEST
+
+START_TEST (an_undone_correction_is_undone_in_the_game)
+{
+  g_autoptr (KrEveningBoard) before = NULL;
+  g_autofree char *line = NULL;
+  guint n = 0;
+
+  play_there (2);
+  two_machines_merge_away (&here, &there);
+  record (&here, "seat 1 1 1 " PLAYER (4));
+  ck_assert (kr_evening_seats_correct (here.store, EVENING, NULL, &n, NULL));
+  before = kr_store_load_evening (here.store, EVENING, NULL);
+  ck_assert (kr_store_undo_evening (here.store, EVENING, FALSE, AT_US, &line, NULL));
+  ck_assert (kr_evening_seats_correct (here.store, EVENING, before, &n, NULL));
+  ck_assert_uint_eq (n, 1);
+  assert_game (&here, PLAYER (2), 2);
+}
+END_TEST
+
+START_TEST (what_the_table_says_of_a_seat_counts)
+{
+  g_autoptr (KrEveningBoard) board = NULL;
+  g_autoptr (KrSessionDoc) before = NULL;
+  g_autoptr (KrSessionDoc) now = NULL;
+  guint n = 0;
+
+  play_there (0);
+  before = kr_store_load_session (there.store, GAME, NULL);
+  now = kr_session_doc_copy (before);
+  g_free (now->seats[1].player_uuid);
+  now->seats[1].player_uuid = g_strdup (PLAYER (4));
+  ck_assert (kr_store_replace_session (there.store, before, now, NULL));
+  ck_assert (kr_evening_seats_correct_recent (there.store, AT_US, &n, NULL));
+  ck_assert_uint_eq (n, 0);
+  board = kr_store_load_evening (there.store, EVENING, NULL);
+  ck_assert_int_eq (board->state->rounds[0].tables[0].seats[1], 3);
+  ck_assert_int_eq (board->state->rounds[0].seating.table[1], KR_EVENING_OUT);
+}
+END_TEST
+
 int
 main (void)
 {
@@ -273,6 +405,10 @@ main (void)
   tcase_add_test (merges, an_evening_goes_with_a_merge_that_is_undone);
   tcase_add_test (merges, of_two_events_with_one_id_every_ledger_keeps_the_same);
   tcase_add_test (merges, what_no_evening_can_have_is_left_out);
+  tcase_add_test (merges, a_corrected_seat_is_corrected_in_the_game);
+  tcase_add_test (merges, no_deal_is_lost_if_the_table_plays_on);
+  tcase_add_test (merges, an_undone_correction_is_undone_in_the_game);
+  tcase_add_test (merges, what_the_table_says_of_a_seat_counts);
   suite_add_tcase (suite, merges);
   return kr_test_run (suite);
 }

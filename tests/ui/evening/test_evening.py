@@ -1,0 +1,207 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""An evening with several tables: the director’s window, and the laptop of a table."""
+
+import os
+import shutil
+import subprocess
+import tempfile
+import unittest
+
+import kreights_ui
+from kreights_sample import CLI
+from kreights_ui import App, poll
+
+NAMES = ("Ada", "Teo", "Mia", "Jon", "Nora", "Piet", "Lena", "Ugo")
+
+
+class Evening(unittest.TestCase):
+    def setUp(self):
+        self.folder = tempfile.mkdtemp(prefix="kreights-evening-")
+        self.addCleanup(shutil.rmtree, self.folder, ignore_errors=True)
+        self.club = os.path.join(self.folder, "club")
+        os.mkdir(self.club)
+        self.run_cli("club", "init", self.club)
+
+    def run_cli(self, *arguments):
+        done = subprocess.run([CLI, *arguments], check=True, capture_output=True, text=True)
+        return done.stdout
+
+    def start(self, name, joined=True, **options):
+        """The app of a laptop, which has joined the club."""
+        ledger = os.path.join(self.folder, f"{name}.db")
+        if joined:
+            self.run_cli("--db", ledger, "club", "join", self.club)
+        app = App("--db", ledger, home=os.path.join(self.folder, name), **options)
+        app.start()
+        self.addCleanup(app.stop)
+        return app
+
+    def show(self, app, window):
+        """Put one of the app’s windows above the others, as a window manager would."""
+        x_window = app.x_window(window)
+        subprocess.run(["xdotool", "windowraise", x_window], check=True)
+        app.focus(x_window)
+
+    def open_evening(self, app):
+        app.press("Main Menu")
+        app.press("Club Night…")
+        return app.window("Club Night")
+
+    def begin(self, app, names=NAMES):
+        """An evening with two tables of four."""
+        window = self.open_evening(app)
+        app.shot("evening-none")
+        window.find("New Evening…", "push button").press()
+        setup = app.window("New Evening")
+        setup.find("Smallest table", "spin button").set_value(4)
+        setup.find("Largest table", "spin button").set_value(4)
+        app.shot("evening-new")
+        setup.find("Begin", "push button").press()
+        app.wait_closed("New Evening")
+        window.find("Seats", "page tab").click()
+        app.focus(app.x_window(window))
+        for name in names:
+            window.find("Who comes", "text").set_text(name)
+            window.find("Is Here", "push button").press()
+            window.find(f"{name} goes home", "push button")
+        return window
+
+
+class Director(Evening):
+    def test_without_a_club_nothing_of_it_shows(self):
+        app = self.start("alone", joined=False)
+        app.press("Main Menu")
+        app.find("Hand Calculator")
+        self.assertFalse(app.has("Club Night…"))
+        self.assertFalse(app.has("Call the Director…"))
+
+    def test_a_round_from_the_first_player_to_the_standings(self):
+        app = self.start("director")
+        window = self.begin(app)
+        app.shot("evening-seats")
+        window.find("Nobody meets again. Players can be dragged.")
+        window.find("The next round can start.")
+        window.find("Start Round 1", "push button").press()
+        window.find("Tables", "page tab").click()
+        window.find("Table 1: waiting")
+        window.find("Round 2 waits for 2 tables.")
+        self.assertFalse(window.find("Start Round 2", "push button").is_sensitive())
+        app.shot("evening-tables")
+
+    def test_a_table_starts_its_game_and_calls(self):
+        app = self.start("table")
+        window = self.begin(app)
+        window.find("Start Round 1", "push button").press()
+        window.find("Round 2 waits for 2 tables.")
+        window.find("Tables", "page tab").click()
+        window.find("Table 2: waiting")
+        self.show(app, app.window("Kreights"))
+        app.find("Which Table Is This?", "label")
+        app.shot("evening-which-table")
+        app.press("Table 2")
+        app.find("Round 1, table 2", "label")
+        app.shot("evening-table")
+        app.press("Call the Director…")
+        call = app.window("Call the Director")
+        call.find("Question, if you like", "text").set_text("Was that a fifth queen?")
+        app.shot("evening-call")
+        call.find("Call", "push button").press()
+        app.find("The director has been called: “Was that a fifth queen?”")
+        window.find("Table 2: calls you")
+        self.show(app, window)
+        app.shot("evening-called")
+        window.find("Question…", "push button").press()
+        asked = app.window("Table 2 Asks")
+        asked.find("Likely rulings", "list").find(role="list item")
+        app.shot("evening-question")
+        asked.find("Close", "push button").press()
+        app.wait_closed("Table 2 Asks")
+        app.press("Director Called…")
+        app.window("Call the Director").find("Withdraw the Call", "push button").press()
+        app.find(lambda text: text.startswith("Without the network the game goes on here"))
+        app.press("Start")
+        app.find("Score Deal")
+        window.find("Table 2: playing")
+        window.find("deal 1 of 15")
+
+    def test_the_next_round_is_changed_by_keys(self):
+        app = self.start("keys")
+        window = self.begin(app)
+        rows = window.find("The next round", "list")
+        window.find("Table 1 · 4 players")
+        moved = rows.find_all(role="list item")[2].name.split(",")[0]
+        rows.find(lambda name: name.split(",")[0] == moved, "list item").click()
+        app.key("alt+Down")
+        window.find("Table 1 · 3 players")
+        window.find("Table 2 · 5 players")
+        window.find("Table 1 has the wrong number of players: it takes 4 to 4.")
+        self.assertFalse(window.find("Start Round 1", "push button").is_sensitive())
+        app.shot("evening-odd")
+        rows.find_focused("list item")
+        app.key("alt+Down")
+        window.find("Sitting out: 1")
+        window.find("Draw Again", "push button").press()
+        window.find("Table 1 · 4 players")
+        window.find("The next round can start.")
+
+    def test_time_is_called_and_steps_are_undone(self):
+        app = self.start("steps")
+        window = self.begin(app, NAMES + ("Zoë",))
+        window.find("Start Round 1", "push button").press()
+        window.find(lambda text: text.startswith("Kreights · begun"))
+        window.find("Call Time…", "push button").press()
+        app.window("Call Time?").find(
+            lambda name: name.startswith("Call Time"), "push button"
+        ).press()
+        window.find(lambda text: text.endswith("time is up"))
+        window.find("Undo", "push button").press()
+        poll(lambda: not window.find_all(lambda text: text.endswith("time is up")), "more time")
+        window.find("Redo", "push button").press()
+        window.find(lambda text: text.endswith("time is up"))
+        out = window.find(
+            lambda text: text.endswith("Round 1 without a table counts by the average"), "check box"
+        )
+        self.assertTrue(out.is_checked())
+        out.press()
+        window.find("Round 1 counts for nothing")
+        window.find("Ada goes home", "push button").press()
+        window.find("Ada is back", "push button")
+        window.find("Tables", "page tab").click()
+        window.find("Correct a seat of table 1", "push button").press()
+        sit = app.window("Who Sits Here")
+        app.shot("evening-sit")
+        app.focus(app.x_window(sit))
+        app.key("Escape")
+        app.wait_closed("Who Sits Here")
+        window.find("Standings", "page tab").click()
+        app.shot("evening-standings")
+        app.focus(app.x_window(window))
+        app.key("F11")
+        app.window("Standings").find("Zoë")
+        app.shot("evening-wall")
+        app.key("Escape")
+        app.wait_closed("Standings")
+
+    def test_a_game_of_another_laptop_is_seen(self):
+        app = self.start("director")
+        window = self.begin(app)
+        window.find("Start Round 1", "push button").press()
+        window.find("Tables", "page tab").click()
+        window.find("Table 1: waiting")
+        table = os.path.join(self.folder, "table.db")
+        self.run_cli("--db", table, "club", "join", self.club)
+
+        def has_come():
+            self.run_cli("--db", table, "club", "sync")
+            return "Club Night" in self.run_cli("--db", table, "evening", "list")
+
+        poll(has_come, "the evening on the other laptop")
+        self.run_cli("--db", table, "evening", "begin", "Club Night", "1")
+        self.run_cli("--db", table, "club", "sync")
+        window.find("Table 1: playing")
+        window.find("deal 1 of 15")
+        app.shot("evening-elsewhere")
+
+
+if __name__ == "__main__":
+    kreights_ui.main()
