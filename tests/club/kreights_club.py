@@ -200,12 +200,13 @@ class FolderClub:
 
     def dump(self):
         self.dumps += 1
-        return shutil.copytree(self.folder, self.folder.parent / f"{self.dumps}.copy")
+        whole = shutil.ignore_patterns(".*.part")  # what is being written may go at any time
+        return shutil.copytree(self.folder, self.folder.parent / f"{self.dumps}.copy", ignore=whole)
 
     def restore(self, path):
         """Takes files away that are younger."""
         for file in self.folder.iterdir():
-            if not (path / file.name).exists():
+            if not (path / file.name).exists() and file.suffix != ".part":
                 file.unlink()
 
     def renew(self):
