@@ -102,7 +102,7 @@ free_pages (gpointer pages)
 }
 
 static const KrPrintKind print_kind = {
-    .failure = N_ ("The paper of the evening could not be printed. Your games are safe."),
+    .failure = N_ ("The evening could not be printed. Your games are safe."),
     .lay_out = lay_out,
     .paint = paint,
     .free_layout = free_pages,
@@ -123,7 +123,7 @@ static const KrSaveKind save_kind = {
     .title = N_ ("Save the Evening"),
     .formats = N_ ("Pages (PDF, SVG, PNG)"),
     .suffixes = (const char *const[]){"pdf", "svg", "png", NULL},
-    .failure = N_ ("The paper of the evening could not be saved. Your games are safe."),
+    .failure = N_ ("The evening could not be saved. Your games are safe."),
     .render = render,
     .free = paper_free,
 };

@@ -207,7 +207,7 @@ kr_evening_people_init (KrEveningPeople *self)
   self->entry = g_object_new (KR_TYPE_PLAYER_ENTRY, "hexpand", TRUE, NULL);
   self->add = gtk_button_new_with_label (_ ("Is Here"));
   self->list = GTK_LIST_BOX (gtk_list_box_new ());
-  kr_player_entry_set_label (self->entry, _ ("Who comes"), _ ("Name of somebody who comes"));
+  kr_player_entry_set_label (self->entry, _ ("New arrival"), _ ("Name of a new arrival"));
   kr_accessible_set_tooltip (self->add, _ ("This player is here and plays from the next round on "
                                            "(Enter)"));
   gtk_widget_set_sensitive (self->add, FALSE);

@@ -203,7 +203,7 @@ call_time_cb (KrEveningWindow *self)
 {
   GtkWidget *dialog = adw_message_dialog_new (
       GTK_WINDOW (self), _ ("Call Time?"),
-      _ ("Each table plays the deal to its end that it is playing, and then ends its game."));
+      _ ("Each table finishes the deal that it is playing, and then ends its game."));
 
   adw_message_dialog_add_responses (ADW_MESSAGE_DIALOG (dialog), "cancel", _ ("Cancel"), "call",
                                     _ ("Call Time"), NULL);

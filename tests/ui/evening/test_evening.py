@@ -61,7 +61,7 @@ class Evening(unittest.TestCase):
         window.find("Seats", "page tab").click()
         app.focus(app.x_window(window))
         for name in names:
-            window.find("Who comes", "text").set_text(name)
+            window.find("New arrival", "text").set_text(name)
             window.find("Is Here", "push button").press()
             window.find(f"{name} goes home", "push button")
         return window
