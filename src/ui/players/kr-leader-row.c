@@ -68,7 +68,6 @@ kr_leader_row_class_init (KrLeaderRowClass *klass)
   g_type_ensure (KR_TYPE_PEN_MARK);
   g_type_ensure (KR_TYPE_RATING_BAND);
   g_type_ensure (KR_TYPE_WRAP_LAYOUT);
-  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/org/kreights/Kreights/players/kr-leader-row.ui");
   gtk_widget_class_bind_template_child (widget_class, KrLeaderRow, rank);
