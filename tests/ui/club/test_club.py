@@ -95,7 +95,8 @@ class Club(unittest.TestCase):
         self.wait_button(CONNECTED)
         self.wait_sent()
         self.add_elsewhere(club)
-        self.assertEqual(self.count(self.other), self.count(self.ledger))
+        n = self.count(self.other)
+        poll(lambda: self.count(self.ledger) == n, "the game of the other laptop")
 
 
 class Folder(Club):
