@@ -96,11 +96,10 @@ class Ear:
 
     @classmethod
     def hear(cls, text, role=None):
-        text = without_mnemonic(text)
-        if cls.strip is None:
-            return text
-        cls.heard.setdefault(text, role)
-        return cls.strip(text)
+        if cls.strip is not None:
+            cls.heard.setdefault(text, role)
+            text = cls.strip(text)
+        return without_mnemonic(text)
 
     @classmethod
     def pattern(cls, text):
