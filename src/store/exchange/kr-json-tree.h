@@ -36,6 +36,7 @@ typedef struct {
   union {
     gint64 number;    /* of a flag: 0 or 1 */
     const char *text; /* ends with a zero, and has no other */
+    guint64 names;    /* of an object: a bit of the name of each member (kr-json-tree.c) */
   } value;
   guint32 length; /* of a text in bytes; how many elements or members there are */
   guint32 size;   /* values, this one and all that are in it */
