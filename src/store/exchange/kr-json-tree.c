@@ -18,7 +18,7 @@
 #define MAX_DIGITS 18u
 #define MAX_NUMBER_BYTES 64u
 #define N_BYTES_AT_ONCE 8
-#define MAX_COMPARED 16u /* members of an object that are compared with each other one by one */
+#define MAX_HASHED 128u  /* members of an object: no harm if all have one hash */
 #define BYTES_A_VALUE 16 /* in what people write; only to begin with */
 
 struct _KrJsonTree {
@@ -308,16 +308,6 @@ take_word (Parser *parser, const char *word, KrJsonKind kind, KrJsonNode *node)
   return TRUE;
 }
 
-/* One bit of 64 for a name: names with different bits differ. */
-static inline guint64
-name_bit (const char *name, gsize length)
-{
-  const gsize sum =
-      length > 0 ? (guchar) name[0] + 5u * (guchar) name[length - 1] + 9u * length : 0;
-
-  return G_GUINT64_CONSTANT (1) << (sum & 63);
-}
-
 /* A member's name and its colon; the member is @node, of the object that was opened last. */
 static gboolean
 take_name (Parser *parser, KrJsonNode *node)
@@ -328,7 +318,7 @@ take_name (Parser *parser, KrJsonNode *node)
   skip_blanks (parser);
   if (!take_text (parser, &node->name, &node->name_length))
     return FALSE;
-  bit = name_bit (node->name, node->name_length);
+  bit = kr_json_name_bit (node->name);
   if ((*names & bit) != 0)
     parser->doubtful |= 1u << (parser->depth - 1);
   *names |= bit;
@@ -413,24 +403,16 @@ is_called (const KrJsonNode *node, const char *name, gsize length)
          memcmp (node->name, name, length) == 0;
 }
 
-static const KrJsonNode *
-find_among (const KrJsonNode *first, guint32 n, const char *name, gsize length)
-{
-  for (const KrJsonNode *node = first; n > 0; n--, node = kr_json_node_next (node))
-    if (is_called (node, name, length))
-      return node;
-  return NULL;
-}
-
 const KrJsonNode *
-kr_json_node_find_member (const KrJsonNode *node, const char *name)
+kr_json_node_find_named (const KrJsonNode *node, const char *name)
 {
+  const KrJsonNode *member = kr_json_node_first (node);
   const gsize length = strlen (name);
 
-  /* Most of what is looked for is not there. */
-  if ((node->value.names & name_bit (name, length)) == 0)
-    return NULL;
-  return find_among (kr_json_node_first (node), node->length, name, length);
+  for (guint32 n = node->length; n > 0; n--, member = kr_json_node_next (member))
+    if (is_called (member, name, length))
+      return member;
+  return NULL;
 }
 
 /* By name, and of one name in the order of the text. */
@@ -462,18 +444,38 @@ find_twice_sorted (const KrJsonNode *object)
   return twice;
 }
 
+static guint
+hash_name (const KrJsonNode *node)
+{
+  guint hash = node->name_length;
+
+  for (const char *at = node->name; *at != '\0'; at++)
+    hash = 31 * hash + (guchar) *at;
+  return hash;
+}
+
 /* The first member of @object that is called as one before it; NULL if none is. */
 static const KrJsonNode *
 find_twice (const KrJsonNode *object)
 {
-  const KrJsonNode *first = kr_json_node_first (object);
+  const KrJsonNode *slots[2 * MAX_HASHED];
+  guint n_slots = 1;
 
-  if (object->length > MAX_COMPARED)
+  if (object->length > MAX_HASHED)
     return find_twice_sorted (object);
-  for (const KrJsonNode *node = first; node < kr_json_node_next (object);
-       node = kr_json_node_next (node))
-    if (find_among (first, object->length, node->name, node->name_length) != node)
+  while (n_slots < 2 * object->length)
+    n_slots *= 2;
+  memset (slots, 0, n_slots * sizeof *slots);
+  for (const KrJsonNode *node = kr_json_node_first (object); node < kr_json_node_next (object);
+       node = kr_json_node_next (node)) {
+    guint slot = hash_name (node) % n_slots;
+
+    while (slots[slot] != NULL && !is_called (slots[slot], node->name, node->name_length))
+      slot = (slot + 1) % n_slots;
+    if (slots[slot] != NULL)
       return node;
+    slots[slot] = node;
+  }
   return NULL;
 }
 
