@@ -142,6 +142,7 @@ begin_round (const KrEveningPast *past,
   shuffle (order, n_seated, random);
   for (int i = 0; i < round->n_tables; i++)
     for (int seat = 0; seat < sizes[i]; seat++)
+      /* NOLINTNEXTLINE(clang-analyzer-core.uninitialized.ArraySubscript): @sizes seat @n at most */
       round->table[order[at++]] = (int16_t) i;
   return round->n_tables > 0;
 }
