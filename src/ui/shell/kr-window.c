@@ -217,6 +217,7 @@ game_changed_cb (KrWindow *self)
     kr_trial_window_close (GTK_WINDOW (self));
   kr_phones_set_game (self->phones, self->game);
   kr_scorer_bar_set_game (self->scorer_bar, self->game);
+  kr_club_strip_set_game (self->club_strip, self->game);
   title_changed_cb (self);
   if (self->game != NULL)
     g_signal_connect_object (self->game, "changed", G_CALLBACK (update), self,
