@@ -311,7 +311,7 @@ press (KrPageHand *hand, const char *button)
   if (strcmp (button, "change") == 0 && is_sent)
     hand->state = KR_PAGE_HAND_TYPING;
   else if (is_sent)
-    return TOO_LATE;
+    return TOO_LATE; /* NOLINT(bugprone-branch-clone): no other button takes back what was sent */
   else if (strcmp (button, "out") == 0) {
     hand->out = !hand->out;
     hand->state = KR_PAGE_HAND_TYPING;

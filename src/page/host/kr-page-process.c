@@ -227,6 +227,7 @@ kr_page_process_get_pid (const KrPageProcess *self)
 {
   const char *id = self->program != NULL ? g_subprocess_get_identifier (self->program) : NULL;
 
+  /* NOLINTNEXTLINE(cert-err34-c): GLib wrote the number */
   return id != NULL ? atoi (id) : 0;
 }
 

@@ -20,7 +20,7 @@ G_BEGIN_DECLS
 #define KR_TYPE_DRAFT_ROW (kr_draft_row_get_type ())
 G_DECLARE_FINAL_TYPE (KrDraftRow, kr_draft_row, KR, DRAFT_ROW, GtkListBoxRow)
 
-#define KR_DRAFT_ROW_NO_PLAYER -1
+#define KR_DRAFT_ROW_NO_PLAYER (-1)
 
 GtkWidget *kr_draft_row_new (void);
 

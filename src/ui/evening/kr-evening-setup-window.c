@@ -175,6 +175,7 @@ kr_evening_setup_window_init (KrEveningSetupWindow *self)
   gtk_widget_init_template (GTK_WIDGET (self));
   gtk_spin_button_set_range (self->smallest, 2, KR_MAX_SEATS);
   gtk_spin_button_set_range (self->largest, 2, KR_MAX_SEATS);
+  /* NOLINTNEXTLINE(bugprone-integer-division): whole tables */
   gtk_spin_button_set_range (self->tables, 0, MOST_TABLES);
   gtk_spin_button_set_range (self->rounds, 0, KR_EVENING_MAX_ROUNDS);
   gtk_spin_button_set_range (self->deals, 0, KR_MAX_DEALS);
