@@ -414,10 +414,10 @@ def hear_signals():
 
 
 @functools.cache
-def connection():
-    """Return the connection to the accessibility bus of this session."""
+def address():
+    """Return the address of the accessibility bus of this session."""
     session = Gio.bus_get_sync(Gio.BusType.SESSION)
-    address = session.call_sync(
+    return session.call_sync(
         "org.a11y.Bus",
         "/org/a11y/bus",
         "org.a11y.Bus",
@@ -428,11 +428,16 @@ def connection():
         ANSWER_MS,
         None,
     ).unpack()[0]
+
+
+@functools.cache
+def connection():
+    """Return the connection to the accessibility bus of this session."""
     flags = (
         Gio.DBusConnectionFlags.AUTHENTICATION_CLIENT
         | Gio.DBusConnectionFlags.MESSAGE_BUS_CONNECTION
     )
-    bus_connection = Gio.DBusConnection.new_for_address_sync(address, flags, None, None)
+    bus_connection = Gio.DBusConnection.new_for_address_sync(address(), flags, None, None)
     # A newer GTK signals nothing unless somebody has said that they listen.
     bus_connection.call_sync(
         REGISTRY,

@@ -512,6 +512,28 @@ kr_club_night_set_own_table (KrClubNight *self, int table)
   g_signal_emit (self, signals[SIGNAL_CHANGED], 0);
 }
 
+int
+kr_club_night_find_round (KrClubNight *self, const char *session)
+{
+  g_return_val_if_fail (KR_IS_CLUB_NIGHT (self), -1);
+  for (int round = kr_club_night_get_round (self); round >= 0; round--)
+    for (int table = 0; table < self->board->state->rounds[round].seating.n_tables; table++)
+      if (g_ascii_strcasecmp (self->board->state->rounds[round].tables[table].session, session) ==
+          0)
+        return round;
+  return -1;
+}
+
+gboolean
+kr_club_night_ends_after (KrClubNight *self, const char *session, int n_deals)
+{
+  const int round = kr_club_night_find_round (self, session);
+  const KrEveningState *state = round >= 0 ? self->board->state : NULL;
+
+  return state != NULL && (state->rounds[round].called_at_us != 0 ||
+                           (state->settings.n_deals > 0 && n_deals >= state->settings.n_deals));
+}
+
 KrGame *
 kr_club_night_make_game (KrClubNight *self, int round, int table, GError **error)
 {

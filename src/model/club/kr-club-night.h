@@ -88,12 +88,19 @@ char *kr_club_night_dup_start (KrClubNight *self);
 
 /* --- The table of this machine -------------------------------------------------------------- */
 
-#define KR_CLUB_NIGHT_NO_TABLE -1   /* it was said that this machine is none */
-#define KR_CLUB_NIGHT_NOT_CHOSEN -2 /* nobody said in this evening */
+#define KR_CLUB_NIGHT_NO_TABLE (-1)   /* it was said that this machine is none */
+#define KR_CLUB_NIGHT_NOT_CHOSEN (-2) /* nobody said in this evening */
 
 /* Which table this machine is, from 0. It is remembered for the evening. */
 int kr_club_night_get_own_table (KrClubNight *self);
 void kr_club_night_set_own_table (KrClubNight *self, int table);
+
+/* The round, from 0, of which @session is the game of a table; -1: of none in this evening. */
+int kr_club_night_find_round (KrClubNight *self, const char *session);
+
+/* Whether the game @session is one of a table that ends it once it has @n_deals deals, because the
+ * round has no more or time has been called. */
+gboolean kr_club_night_ends_after (KrClubNight *self, const char *session, int n_deals);
 
 /* The game of @table of @round, not in the ledger yet: it is the same on every machine. NULL with
  * @error if it cannot be played. Caller owns it. */

@@ -26,6 +26,7 @@ struct _KrEveningSetupWindow {
   GtkSpinButton *largest;
   GtkSpinButton *tables;
   GtkSpinButton *rounds;
+  GtkSpinButton *deals;
   GtkSpinButton *minutes;
   AdwComboRow *scoring;
   GtkSwitch *average;
@@ -105,6 +106,7 @@ save_cb (KrEveningSetupWindow *self)
       .tables = {get_number (self->smallest), get_number (self->largest),
                  get_number (self->tables)},
       .n_rounds = get_number (self->rounds),
+      .n_deals = get_number (self->deals),
       .n_minutes = get_number (self->minutes),
       .scoring = (KrSeriesScoring) (adw_combo_row_get_selected (self->scoring) + 1),
       .average = gtk_switch_get_active (self->average),
@@ -156,6 +158,7 @@ kr_evening_setup_window_class_init (KrEveningSetupWindowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, KrEveningSetupWindow, largest);
   gtk_widget_class_bind_template_child (widget_class, KrEveningSetupWindow, tables);
   gtk_widget_class_bind_template_child (widget_class, KrEveningSetupWindow, rounds);
+  gtk_widget_class_bind_template_child (widget_class, KrEveningSetupWindow, deals);
   gtk_widget_class_bind_template_child (widget_class, KrEveningSetupWindow, minutes);
   gtk_widget_class_bind_template_child (widget_class, KrEveningSetupWindow, scoring);
   gtk_widget_class_bind_template_child (widget_class, KrEveningSetupWindow, average);
@@ -174,6 +177,7 @@ kr_evening_setup_window_init (KrEveningSetupWindow *self)
   gtk_spin_button_set_range (self->largest, 2, KR_MAX_SEATS);
   gtk_spin_button_set_range (self->tables, 0, MOST_TABLES);
   gtk_spin_button_set_range (self->rounds, 0, KR_EVENING_MAX_ROUNDS);
+  gtk_spin_button_set_range (self->deals, 0, KR_MAX_DEALS);
   gtk_spin_button_set_range (self->minutes, 0, MOST_MINUTES);
   gtk_spin_button_set_value (self->smallest, 3);
   gtk_spin_button_set_value (self->largest, 5);

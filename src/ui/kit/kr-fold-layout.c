@@ -84,7 +84,8 @@ measure (GtkLayoutManager *manager,
     *minimum = MAX (parts.first_minimum, parts.second_minimum);
     *natural = unfolded;
   } else if (for_size < 0) { /* the minimum in any width, and what the natural width makes of it */
-    *minimum = MAX (measure_height (parts.first, -1), measure_height (parts.second, -1));
+    *minimum =
+        MAX (measure_height (parts.first, -1), measure_height (parts.second, parts.second_natural));
     *natural = MAX (measure_height (parts.first, parts.first_natural),
                     measure_height (parts.second, parts.second_natural));
   } else if (for_size < unfolded) {

@@ -39,6 +39,13 @@ enum {
 
 static GParamSpec *properties[N_PROPS];
 
+enum {
+  SIGNAL_SCORED,
+  N_SIGNALS,
+};
+
+static guint signals[N_SIGNALS];
+
 /* What was tapped was a forgotten “one card”. */
 static void
 tell_mulligan (GtkWidget *widget, gconstpointer event)
@@ -127,6 +134,17 @@ ended_cb (GtkWidget *widget, gconstpointer draft)
     kr_deal_stack_close (self);
 }
 
+/* The same of a deal that had no score before. */
+static void
+scored_cb (GtkWidget *widget, gconstpointer draft)
+{
+  KrDealStack *self = KR_DEAL_STACK (widget);
+
+  ended_cb (widget, draft);
+  if (self->game == kr_deal_draft_get_game (*(KrDealDraft *const *) draft))
+    g_signal_emit (self, signals[SIGNAL_SCORED], 0);
+}
+
 static void
 end_cb (KrDealStack *self)
 {
@@ -141,7 +159,7 @@ end_cb (KrDealStack *self)
                            .once = TRUE,
                            .near = GTK_WIDGET (self),
                            .save = end_deal,
-                           .done = ended_cb};
+                           .done = self->correction ? ended_cb : scored_cb};
 
   kr_save_step (kr_game_get_ledger (self->game), &step);
 }
@@ -205,6 +223,8 @@ kr_deal_stack_class_init (KrDealStackClass *klass)
   properties[PROP_DRAFT] = g_param_spec_object ("draft", NULL, NULL, KR_TYPE_DEAL_DRAFT,
                                                 G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (object_class, N_PROPS, properties);
+  signals[SIGNAL_SCORED] = g_signal_new ("scored", KR_TYPE_DEAL_STACK, G_SIGNAL_RUN_LAST, 0, NULL,
+                                         NULL, NULL, G_TYPE_NONE, 0);
   g_type_ensure (KR_TYPE_DEAL_PANE);
   g_type_ensure (KR_TYPE_SCORING_PANE);
   gtk_widget_class_set_template_from_resource (widget_class,

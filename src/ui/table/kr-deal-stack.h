@@ -15,6 +15,8 @@
  * Properties: `narrow` (write-only), for the layout of a phone; `draft` (read-only, notified), NULL
  * while no deal is scored.
  *
+ * Signal: `scored`, when the score of the running deal is on disk.
+ *
  * Actions, for the widgets inside: `deal.happening` records a happening (seat, KrHappening, +1
  * or -1), `deal.longest-count` the longest count; `scoring.back` leaves the score.
  */

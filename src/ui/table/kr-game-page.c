@@ -3,6 +3,7 @@
 
 #include "kr-across-keys.h"
 #include "kr-across-window.h"
+#include "kr-club-night.h"
 #include "kr-deal-clock.h"
 #include "kr-deal-stack.h"
 #include "kr-dispute-page.h"
@@ -287,6 +288,17 @@ kr_game_page_stop (KrGamePage *self)
   kr_save_step (kr_game_get_ledger (self->game), &step);
 }
 
+/* At a table of a club’s evening the round may be over with the deal that was just scored. */
+static void
+scored_cb (KrGamePage *self)
+{
+  const KrMatch *match = kr_game_get_match (self->game);
+
+  if (!match->over && kr_club_night_ends_after (kr_club_night_get (kr_game_get_ledger (self->game)),
+                                                kr_game_get_uuid (self->game), match->n_scored))
+    kr_game_page_stop (self);
+}
+
 /* --- Across the table ------------------------------------------------- */
 
 static void
@@ -432,6 +444,7 @@ kr_game_page_class_init (KrGamePageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, KrGamePage, overlay);
   gtk_widget_class_bind_template_callback (widget_class, narrow_cb);
   gtk_widget_class_bind_template_callback (widget_class, draft_cb);
+  gtk_widget_class_bind_template_callback (widget_class, scored_cb);
   gtk_widget_class_install_action (widget_class, "game.score", NULL, score_cb);
   gtk_widget_class_install_action (widget_class, "game.referee", NULL, referee_cb);
   gtk_widget_class_install_action (widget_class, "referee.leave", NULL, leave_referee_cb);

@@ -2,6 +2,7 @@
 #include "kr-table-section.h"
 
 #include "kr-accessible.h"
+#include "kr-club-night.h"
 #include "kr-club-table-page.h"
 #include "kr-end-page.h"
 #include "kr-first-dealer-window.h"
@@ -29,6 +30,7 @@ struct _KrTableSection {
   GtkStack *pages;
   KrStartPage *start_page;
   KrClubTablePage *club_page;
+  int club_round;        /* of the evening, as it was last heard; -1: none */
   KrGamePage *game_page; /* a reference; NULL before the first game, until there is time */
   guint game_page_id;
   KrEndPage *end_page; /* NULL until a game is over, or there is time */
@@ -223,10 +225,29 @@ started_cb (KrTableSection *self, KrGame *game)
   start_game (self, game, FALSE);
 }
 
+/* Whether the game is over, and its table has another one in a round that began since. */
+static gboolean
+is_left_behind (KrTableSection *self)
+{
+  KrClubNight *night = kr_club_night_get (self->ledger);
+  const int round = kr_club_night_get_round (night);
+  const gboolean began = round > self->club_round;
+
+  self->club_round = round;
+  if (!began || self->game == NULL || !kr_club_table_page_has_table (self->club_page) ||
+      gtk_stack_get_visible_child (self->pages) != GTK_WIDGET (self->end_page))
+    return FALSE;
+  const int played = kr_club_night_find_round (night, kr_game_get_uuid (self->game));
+
+  return played >= 0 && played < round;
+}
+
 /* A round may have begun or ended. */
 static void
 club_wanted_cb (KrTableSection *self)
 {
+  if (self->ledger != NULL && is_left_behind (self))
+    set_game (self, NULL);
   if (self->game == NULL && self->start_page != NULL)
     show_page (self);
 }
@@ -391,6 +412,7 @@ kr_table_section_set_ledger (KrTableSection *self, KrLedger *ledger)
 
   g_return_if_fail (self->ledger == NULL);
   self->ledger = g_object_ref (ledger);
+  self->club_round = -1;
   kr_start_page_set_ledger (self->start_page, ledger);
   kr_club_table_page_set_ledger (self->club_page, ledger);
   if (uuid != NULL && is_unfinished (self, uuid))
