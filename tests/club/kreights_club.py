@@ -4,6 +4,7 @@
 Both have the same methods. PostgreSQL refuses to run as root: then it runs as nobody.
 """
 
+import contextlib
 import os
 import pathlib
 import select
@@ -136,7 +137,8 @@ class PostgresClub:
         self.server.kill()
         self.server.wait()
         for process in processes:
-            os.kill(process, signal.SIGKILL)
+            with contextlib.suppress(ProcessLookupError):  # it has gone by itself
+                os.kill(process, signal.SIGKILL)
         for _ in range(500):
             if not any(is_running(process) for process in processes):
                 break
