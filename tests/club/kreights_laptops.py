@@ -13,8 +13,8 @@ import sqlite3
 import subprocess
 import time
 
-# What all laptops of a test share: the program, the library with the clock, the seed, the folder, the
-# club, and which of TOLD they compare.
+# What all laptops of a test share: the program, the library with the clock, the seed, the folder,
+# the club, and which of TOLD they compare.
 Kit = collections.namedtuple("Kit", "cli clock seed folder club told")
 
 HOURS_APART = [0, 5, -7, 11, -11, 2]

@@ -5,8 +5,8 @@ usage: test_club_cut.py KREIGHTS-CLI CLOCK SESSION.json EVERY
 
 A director and a table each have something that the other does not: a step of an evening and a note
 on a game; a game. One of them syncs, over a network that breaks before a message, in its middle or
-behind it, for each message that goes either way; of these points each EVERYth is tried. That ledger is
-sound and has what it had; the next syncs make both equal. Prints TAP.
+behind it, for each message that goes either way; of these points each EVERYth is tried. That ledger
+is sound and has what it had; the next syncs make both equal. Prints TAP.
 """
 
 import json

@@ -311,7 +311,8 @@ def check_standings(laptops):
 
 def play(folder, club):
     """The director, the assistant and the tables, when all are done, and what happened."""
-    # A pen that nobody chose is the last that this ledger saw, perhaps in a seat that was corrected.
+    # A pen that nobody chose is the last one that this ledger saw, perhaps in a seat that was
+    # corrected.
     told = [name for name in kreights_laptops.TOLD if name != "pens"]
     kit = kreights_laptops.Kit(CLI, CLOCK, SEED, folder, club, told)
     director, assistant = Director(kit), Assistant(kit)

@@ -8,7 +8,6 @@ The server has a certificate of an authority that the test makes. Prints TAP.
 
 import os
 import pathlib
-import socket
 import subprocess
 import sys
 import tempfile

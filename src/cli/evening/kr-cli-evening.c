@@ -202,22 +202,14 @@ kr_cli_evening (KrCli *cli, char **arguments, GError **error)
     const char *name;
     KrCliExit (*run) (KrCli *cli, char **arguments, GError **error);
   } parts[] = {
-      {"new", kr_cli_evening_new},
-      {"change", kr_cli_evening_new},
-      {"list", kr_cli_evening_list},
-      {"come", kr_cli_evening_come},
-      {"leave", kr_cli_evening_come},
-      {"draw", kr_cli_evening_draw},
-      {"start", kr_cli_evening_draw},
-      {"begin", kr_cli_evening_begin},
-      {"time", kr_cli_evening_time},
-      {"seat", kr_cli_evening_seat},
-      {"missed", kr_cli_evening_missed},
-      {"show", kr_cli_evening_show},
-      {"seats", kr_cli_evening_seats},
-      {"standings", kr_cli_evening_standings},
-      {"undo", kr_cli_evening_undo},
-      {"redo", kr_cli_evening_undo},
+      {"new", kr_cli_evening_new},       {"change", kr_cli_evening_new},
+      {"list", kr_cli_evening_list},     {"come", kr_cli_evening_come},
+      {"leave", kr_cli_evening_come},    {"draw", kr_cli_evening_draw},
+      {"start", kr_cli_evening_draw},    {"begin", kr_cli_evening_begin},
+      {"time", kr_cli_evening_time},     {"seat", kr_cli_evening_seat},
+      {"missed", kr_cli_evening_missed}, {"show", kr_cli_evening_show},
+      {"seats", kr_cli_evening_seats},   {"standings", kr_cli_evening_standings},
+      {"undo", kr_cli_evening_undo},     {"redo", kr_cli_evening_undo},
       {"close", kr_cli_evening_close},
   };
 
