@@ -685,6 +685,13 @@ START_TEST (sums_that_are_too_large_are_told)
 }
 END_TEST
 
+START_TEST (nobody_has_no_standings)
+{
+  begin_sums (1, 0);
+  ck_assert (kr_evening_rank (&state, results, NULL));
+}
+END_TEST
+
 START_TEST (scores_that_are_too_large_to_be_compared_are_told)
 {
   KrEveningLine table[PEOPLE];
@@ -733,6 +740,7 @@ main (void)
   tcase_add_loop_test (cases, a_score_with_averages_is_shown_in_hundredths, 0,
                        (int) (sizeof shown / sizeof *shown));
   tcase_add_test (cases, sums_that_are_too_large_are_told);
+  tcase_add_test (cases, nobody_has_no_standings);
   tcase_add_test (cases, scores_that_are_too_large_to_be_compared_are_told);
   suite_add_tcase (suite, cases);
   return kr_test_run (suite);
