@@ -62,7 +62,7 @@ measure_widths (KrFitLayout *self, GtkWidget *widget, int *minimum, int *natural
     *minimum = 0;
 }
 
-/* In whatever width: enough for any of them. */
+/* Enough for any of them, in whatever width: a bar is as high with an icon as with a word. */
 static void
 measure_heights (GtkWidget *widget, int *minimum, int *natural)
 {
@@ -100,7 +100,7 @@ measure (GtkLayoutManager *manager,
 
   if (orientation == GTK_ORIENTATION_HORIZONTAL) {
     measure_widths (self, widget, minimum, natural);
-  } else if (for_size < 0) {
+  } else if (for_size < 0 || !self->shrinks) {
     measure_heights (widget, minimum, natural);
   } else {
     GtkWidget *shown = find_shown (self, widget, for_size);

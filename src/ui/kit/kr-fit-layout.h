@@ -11,8 +11,8 @@
  * focus inside goes along. Unlike AdwSqueezer, it never asks a child for its height at a width
  * that is too small for it, of which GTK warns since 4.18.
  *
- * Properties: `shrinks`, if a child also fits where it has its minimum width; `may-hide`, if the
- * last is hidden as well where it does not fit.
+ * Properties: `shrinks`, if a child also fits where it has its minimum width, which may be higher;
+ * `may-hide`, if the last is hidden as well where it does not fit.
  */
 
 G_BEGIN_DECLS

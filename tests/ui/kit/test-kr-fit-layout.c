@@ -131,6 +131,21 @@ START_TEST (what_is_not_visible_takes_no_part)
 }
 END_TEST
 
+/* Otherwise a header bar would be as high as it says in no width at all. */
+START_TEST (a_word_and_an_icon_are_as_high_as_the_higher)
+{
+  const int width = get_natural_width (word);
+
+  gtk_widget_set_size_request (word, -1, 100);
+  ck_assert_int_eq (measure (box, GTK_ORIENTATION_VERTICAL, width), 100);
+  ck_assert_int_eq (measure (box, GTK_ORIENTATION_VERTICAL, width - 1), 100);
+  g_object_set (gtk_widget_get_layout_manager (box), "shrinks", TRUE, NULL);
+  ck_assert_int_eq (measure (box, GTK_ORIENTATION_VERTICAL, width), 100);
+  ck_assert_int_lt (
+      measure (box, GTK_ORIENTATION_VERTICAL, measure (box, GTK_ORIENTATION_HORIZONTAL, -1)), 100);
+}
+END_TEST
+
 /* GTK 4.18 warns, and a warning ends the test. */
 START_TEST (none_is_measured_in_less_width_than_it_needs)
 {
@@ -168,6 +183,7 @@ main (void)
       the_last_may_hide,
       a_child_may_shrink,
       what_is_not_visible_takes_no_part,
+      a_word_and_an_icon_are_as_high_as_the_higher,
       none_is_measured_in_less_width_than_it_needs,
       the_focus_goes_along,
       NULL,
