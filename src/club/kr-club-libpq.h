@@ -35,6 +35,7 @@ G_BEGIN_DECLS
   F (PQstatus)
 
 typedef struct {
+/* NOLINTNEXTLINE(bugprone-macro-parentheses): a declaration takes none */
 #define KR_CLUB_LIBPQ_MEMBER(function) __typeof__ (&function) function;
   KR_CLUB_LIBPQ (KR_CLUB_LIBPQ_MEMBER)
 #undef KR_CLUB_LIBPQ_MEMBER

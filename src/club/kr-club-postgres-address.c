@@ -62,6 +62,8 @@ static gboolean
 check (const PQconninfoOption *options, GError **error)
 {
   const char *sslmode = find_value (options, "sslmode");
+  g_autofree char *said =
+      g_utf8_make_valid (sslmode != NULL ? sslmode : "", -1); /* from %FF, too */
 
   if (find_value (options, "password") != NULL || find_value (options, "sslpassword") != NULL)
     return kr_error_set (error, KR_CLUB_ERROR, KR_CLUB_ERROR_ADDRESS,
@@ -71,7 +73,7 @@ check (const PQconninfoOption *options, GError **error)
     return kr_error_set (error, KR_CLUB_ERROR, KR_CLUB_ERROR_ADDRESS,
                          N_ ("Over a network Kreights uses sslmode=verify-full only, and the "
                              "address says “%s”. Leave it out."),
-                         sslmode);
+                         said);
   return TRUE;
 }
 
@@ -80,10 +82,13 @@ static PQconninfoOption *
 parse (const KrClubLibpq *libpq, const char *address, GError **error)
 {
   char *problem = NULL;
-  PQconninfoOption *options = libpq->PQconninfoParse (address, &problem);
+  PQconninfoOption *options = NULL;
 
+  if (g_utf8_validate (address, -1, NULL))
+    options = libpq->PQconninfoParse (address, &problem);
   if (options == NULL) {
-    g_autofree char *reason = g_utf8_make_valid (problem != NULL ? problem : "", -1);
+    g_autofree char *reason =
+        g_utf8_make_valid (problem != NULL ? problem : g_strerror (EILSEQ), -1);
 
     kr_error_set (error, KR_CLUB_ERROR, KR_CLUB_ERROR_ADDRESS,
                   N_ ("The address of the club cannot be read: %s."), g_strstrip (reason));

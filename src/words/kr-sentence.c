@@ -11,13 +11,18 @@
 #define END '\x03'
 #define NEXT '\x1f'
 
+/* Sentences within sentences that are filled. Ours are two or three deep; a value from outside that
+ * looks like one could else be so deep, or become so long, that nothing else happens. */
+#define MOST_DEPTH 8
+
 typedef enum {
   KIND_FORMAT = 'f',
   KIND_PLURAL = 'p',
   KIND_TEMPLATE = 't',
 } Kind;
 
-static void append_words (GString *words, const char *text, const KrTranslator *translator);
+static void
+append_words (GString *words, const char *text, const KrTranslator *translator, guint depth);
 
 /* --- making -------------------------------------------------------------- */
 
@@ -49,8 +54,8 @@ append_part (GString *sentence, const char *text)
                        !whole && (*text == BEGIN || *text == END || *text == NEXT) ? '?' : *text);
 }
 
-/* The length of the blank that begins at the % at @at, 0 if %% is there; @number is what stands
- * before its $, or 0. */
+/* The length of the blank that begins at the % at @at, 0 if %% or no blank is there; @number is
+ * what stands before its $, or 0. */
 static gsize
 measure_blank (const char *at, guint *number)
 {
@@ -63,7 +68,7 @@ measure_blank (const char *at, guint *number)
     length += n_digits + 1;
   }
   length += strspn (at + length, ".0123456789hlz");
-  return at[length] == '%' || at[length] == '\0' ? 0 : length + 1;
+  return g_ascii_isalpha (at[length]) ? length + 1 : 0;
 }
 
 /* The next of @values as the blank at @blank, which ends in its @kind, asks for it. */
@@ -233,7 +238,8 @@ append_filled (GString *words,
                const char *format,
                const GPtrArray *parts,
                guint first,
-               const KrTranslator *translator)
+               const KrTranslator *translator,
+               guint depth)
 {
   guint next = 1;
 
@@ -248,7 +254,7 @@ append_filled (GString *words,
     }
     if (number == 0)
       number = next++;
-    append_words (words, get_part (parts, first + number - 1), translator);
+    append_words (words, get_part (parts, first + number - 1), translator, depth);
     format += length;
   }
 }
@@ -271,14 +277,15 @@ static void
 append_template (GString *words,
                  const char *template,
                  const GPtrArray *parts,
-                 const KrTranslator *translator)
+                 const KrTranslator *translator,
+                 guint depth)
 {
   while (*template != '\0') {
     gsize length = 1;
     const char *value = *template == '{' ? find_named (template, parts, &length) : NULL;
 
     if (value != NULL) {
-      append_words (words, value, translator);
+      append_words (words, value, translator, depth);
       template += length;
     } else {
       g_string_append_c (words, *template ++);
@@ -287,7 +294,8 @@ append_template (GString *words,
 }
 
 static void
-append_sentence (GString *words, char kind, const GPtrArray *parts, const KrTranslator *translator)
+append_sentence (
+    GString *words, char kind, const GPtrArray *parts, const KrTranslator *translator, guint depth)
 {
   const char *format = get_part (parts, 0);
 
@@ -295,24 +303,24 @@ append_sentence (GString *words, char kind, const GPtrArray *parts, const KrTran
     const guint64 n = g_ascii_strtoull (get_part (parts, 2), NULL, 10);
 
     append_filled (words, kr_translator_plural (translator, format, get_part (parts, 1), n), parts,
-                   3, translator);
+                   3, translator, depth);
   } else if (kind == KIND_TEMPLATE) {
-    append_template (words, kr_translator_text (translator, format), parts, translator);
+    append_template (words, kr_translator_text (translator, format), parts, translator, depth);
   } else {
-    append_filled (words, kr_translator_text (translator, format), parts, 1, translator);
+    append_filled (words, kr_translator_text (translator, format), parts, 1, translator, depth);
   }
 }
 
 static void
-append_words (GString *words, const char *text, const KrTranslator *translator)
+append_words (GString *words, const char *text, const KrTranslator *translator, guint depth)
 {
   for (; *text != '\0'; text++) {
-    const char *end = *text == BEGIN ? find_end (text) : NULL;
+    const char *end = *text == BEGIN && depth < MOST_DEPTH ? find_end (text) : NULL;
 
     if (end != NULL && end > text + 1) {
       g_autoptr (GPtrArray) parts = split (text + 1, end);
 
-      append_sentence (words, text[1], parts, translator);
+      append_sentence (words, text[1], parts, translator, depth + 1);
       text = end;
     } else {
       g_string_append_c (words, *text);
@@ -325,7 +333,7 @@ kr_sentence_dup_words (const char *text, const KrTranslator *translator)
 {
   GString *words = g_string_new (NULL);
 
-  append_words (words, text, translator);
+  append_words (words, text, translator, 0);
   return g_string_free (words, FALSE);
 }
 

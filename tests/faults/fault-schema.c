@@ -2,6 +2,7 @@
 #include "fault-schema.h"
 
 #include "kr-migrate.h"
+#include "kr-page-sums.h"
 #include "kr-store-add.h"
 #include "kr-store-open.h"
 #include "kr-store-private.h"
@@ -82,6 +83,8 @@ fault_schema_make_old (const char *path, guint n, const FaultState *state)
     if (state->docs[i] != NULL)
       add_events (db, state->docs[i]);
   sqlite3_close (db);
+  if (!kr_page_sums_write_file (path))
+    g_error ("%s cannot be made", path);
   g_unlink (newest);
 }
 

@@ -106,6 +106,8 @@ static const FaultPlot plots[FAULT_N_STORIES] = {
     [FAULT_STORY_FROM_5] = {"from-5", STEPS (from_older), .n_first_deals = 15, .from_schema = 5},
     [FAULT_STORY_FROM_6] = {"from-6", STEPS (from_older), .n_first_deals = 15, .from_schema = 6},
     [FAULT_STORY_FROM_7] = {"from-7", STEPS (from_older), .n_first_deals = 15, .from_schema = 7},
+    [FAULT_STORY_FROM_19] = {"from-19", STEPS (from_older), .n_first_deals = 15, .from_schema = 19},
+    [FAULT_STORY_FROM_20] = {"from-20", STEPS (from_older), .n_first_deals = 15, .from_schema = 20},
 };
 
 static const guint other_deals[FAULT_N_OTHER_GAMES] = {9, 8};

@@ -29,6 +29,8 @@ typedef enum {
   FAULT_STORY_FROM_5,
   FAULT_STORY_FROM_6,
   FAULT_STORY_FROM_7,
+  FAULT_STORY_FROM_19,
+  FAULT_STORY_FROM_20,
   FAULT_STORY_RESCUE, /* the ledger is deleted while it is open */
   FAULT_N_STORIES,
 } FaultStory;

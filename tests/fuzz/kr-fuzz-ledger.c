@@ -18,6 +18,8 @@
 #include "kr-store-delete.h"
 #include "kr-store-drafts.h"
 #include "kr-store-error.h"
+#include "kr-store-evening-look.h"
+#include "kr-store-evening.h"
 #include "kr-store-history.h"
 #include "kr-store-load.h"
 #include "kr-store-merge-undo.h"
@@ -43,6 +45,11 @@
 /* --- A ledger ----------------------------------------------------------------- */
 
 #define SERIES "5e71e500-0000-4000-8000-000000000001"
+#define EVENING "e7e41460-0000-4000-8000-000000000001"
+#define EVENING_ROUND                                                                              \
+  "round 1 offset=60 5e551011-0000-4000-8000-000000000001/0/91a1e500-0000-4000-8000-000000000001," \
+  "91a1e500-0000-4000-8000-000000000002 5e551011-0000-4000-8000-00000000000a/1/"                   \
+  "91a1e500-0000-4000-8000-000000000003,91a1e500-0000-4000-8000-000000000004 out=-"
 
 /* Game 4, with tags, which does not count. */
 static void
@@ -76,6 +83,34 @@ add_series (KrStore *store)
       kr_store_set_series_deleted (store, "5e71e500-0000-4000-8000-000000000002", TRUE, 2, NULL));
 }
 
+/* Two tables of two, the first of which is where game 1 was played. */
+static void
+add_evening (KrStore *store)
+{
+  const KrEveningSettings settings = {.day = 20261128,
+                                      .tables = {.smallest = 2, .largest = 4},
+                                      .scoring = KR_SERIES_POINTS,
+                                      .average = true,
+                                      .name = "Club night"};
+  const char *const lines[] = {
+      "came 91a1e500-0000-4000-8000-000000000001 pen=1 name=Ruth",
+      "came 91a1e500-0000-4000-8000-000000000002 pen=2 name=Sam",
+      "came 91a1e500-0000-4000-8000-000000000003 pen=3 name=Inês",
+      "came 91a1e500-0000-4000-8000-000000000004 pen=4 name=Bo",
+      EVENING_ROUND,
+      "seat 1 2 0 91a1e500-0000-4000-8000-000000000002",
+      "call 1",
+      NULL,
+  };
+  KrRules rules;
+
+  kr_rules_init (&rules);
+  g_strlcpy (rules.id, "craits", sizeof rules.id);
+  g_strlcpy (rules.name, "Craits", sizeof rules.name);
+  g_assert_true (kr_store_open_evening (store, EVENING, &settings, &rules, 1, NULL));
+  g_assert_true (kr_store_record_evening (store, EVENING, lines, 2, NULL));
+}
+
 /* Another machine played on in game 3, other than this one. */
 static void
 merge_other_machine (StoreFixture *fixture)
@@ -106,6 +141,7 @@ make_ledger (void)
   store_fixture_fill (&fixture, 2);
   add_tagged_game (fixture.store);
   add_series (fixture.store);
+  add_evening (fixture.store);
   merge_other_machine (&fixture);
   g_assert_true (kr_store_rename_player (fixture.store, "91a1e500-0000-4000-8000-000000000001",
                                          "Rut", 1, NULL));
@@ -256,6 +292,22 @@ read_series (KrStore *store)
 }
 
 static void
+read_evenings (KrStore *store)
+{
+  GError *error = NULL;
+  g_autoptr (GPtrArray) all = kr_store_list_evenings (store, &error);
+
+  settle (all != NULL, g_steal_pointer (&error));
+  for (guint i = 0; all != NULL && i < all->len; i++) {
+    const KrEveningRow *row = g_ptr_array_index (all, i);
+    g_autoptr (KrEveningBoard) board = kr_store_load_evening (store, row->uuid, &error);
+
+    g_assert_true (g_utf8_validate (row->name, -1, NULL));
+    settle (board != NULL, g_steal_pointer (&error));
+  }
+}
+
+static void
 read_year (KrStore *store, const char *uuid, const KrScope *scope)
 {
   GError *error = NULL;
@@ -370,6 +422,12 @@ is_sound (KrStore *store)
   return problems != NULL && problems[0] == NULL;
 }
 
+void
+kr_fuzz_ledger_check_sound (KrStore *store)
+{
+  g_assert_true (is_sound (store));
+}
+
 gboolean
 kr_fuzz_ledger_check_read (const char *path)
 {
@@ -384,6 +442,7 @@ kr_fuzz_ledger_check_read (const char *path)
   read_people (store);
   read_records (store);
   read_series (store);
+  read_evenings (store);
   read_scopes (store);
   read_kept_scopes (store);
   read_tags (store);

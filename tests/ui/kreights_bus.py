@@ -114,8 +114,8 @@ def double(value):
 
 def is_told_by_text(role, name):
     """Return whether only its text says what GTK 4.8 also has as its name: a newer GTK holds that
-    a status has no name."""
-    return role == "status bar" and name == ""
+    a label that is a status or an alert has no name."""
+    return role in ("status bar", "alert") and name == ""
 
 
 class Item:

@@ -48,7 +48,7 @@ class Speech:
         self.focused = None
         self.said = None  # of what has the focus, its name as it was spoken last
         self.around = []
-        for signal in ("StateChanged", "PropertyChange", "Announcement"):
+        for signal in ("StateChanged", "PropertyChange", "TextChanged", "Announcement"):
             app.bus.connection.signal_subscribe(
                 app.bus.peer,
                 kreights_bus.EVENTS,
@@ -116,7 +116,7 @@ class Speech:
                     self._say(self._state_word(kind, detail))
                 elif path == self.focused and kind == "accessible-name":
                     self._say_name(path)
-                elif kind in ("accessible-name", "showing"):
+                elif kind in ("accessible-name", "showing", "insert"):
                     self._say_at_once(path)
             except kreights_bus.Gone:
                 continue

@@ -173,7 +173,10 @@ class Node:
     def name(self):
         name = self.bus.get(self.path, kreights_bus.ACCESSIBLE, "Name")
         if name == "" and kreights_bus.is_told_by_text(self.role, name):
-            name = self.get_text()
+            try:
+                name = self.get_text()
+            except kreights_bus.Gone:
+                pass  # it holds others, and has no text
         return kreights_bus.Ear.hear(name)
 
     @property
@@ -589,9 +592,14 @@ class App:
         return self.x_ids[title]
 
     def resize(self, width, height, window=None):
-        target = self.x_window(window) if window else self.wait_x_windows()[0]
+        self._resize(self.x_window(window) if window else self.wait_x_windows()[0], width, height)
+        if GTK_VERSION >= (4, 10):
+            rest(self.process.pid)  # the header bar is laid out once more
+
+    @staticmethod
+    def _resize(x_window, width, height):
         subprocess.run(
-            ["xdotool", "windowsize", "--sync", target, str(width), str(height)],
+            ["xdotool", "windowsize", "--sync", x_window, str(width), str(height)],
             check=True,
         )
 
@@ -610,10 +618,43 @@ class App:
         poll(is_inside, f"“{name}” to fit in a narrow window")
 
     def minimum_size(self, window=None):
-        """Return the (width, height) below which the window cannot shrink."""
+        """Return the (width, height) below which the window cannot shrink.
+
+        A newer GTK says how narrow it can be while it is as low as possible, in the layout of its
+        present size: smaller ones are tried then, as somebody would who drags its corner.
+        """
         target = self.x_window(window) if window else self.wait_x_windows()[0]
+        least = self._ask_minimum_size(target)
+        if GTK_VERSION < (4, 10) or least[0] <= PHONE_WIDTH:
+            return least
+        size = self._ask_size(target)
+        while size != least:
+            self._resize(target, *least)
+            rest(self.process.pid)
+            smaller = self._ask_minimum_size(target)
+            if smaller[0] >= least[0]:
+                break
+            least = smaller
+        if self._ask_size(target) != size:
+            self._resize(target, *size)
+            rest(self.process.pid)
+        return least
+
+    @staticmethod
+    def _ask_size(x_window):
+        said = subprocess.run(
+            ["xdotool", "getwindowgeometry", "--shell", x_window],
+            capture_output=True,
+            text=True,
+            check=True,
+        ).stdout
+        values = dict(line.split("=") for line in said.split())
+        return int(values["WIDTH"]), int(values["HEIGHT"])
+
+    @staticmethod
+    def _ask_minimum_size(x_window):
         hints = subprocess.run(
-            ["xprop", "-id", target, "WM_NORMAL_HINTS"],
+            ["xprop", "-id", x_window, "WM_NORMAL_HINTS"],
             capture_output=True,
             text=True,
             check=True,

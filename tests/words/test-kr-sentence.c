@@ -126,6 +126,42 @@ START_TEST (a_value_cannot_break_a_sentence)
 }
 END_TEST
 
+/* @text within @n sentences, each of which shows it @times times. Caller frees. */
+static char *
+nest (guint n, guint times)
+{
+  GString *text = g_string_new (NULL);
+
+  for (guint i = 0; i < n; i++) {
+    g_string_append (text, "\x02"
+                           "f\x1f");
+    for (guint j = 0; j < times; j++)
+      g_string_append (text, "%1$s");
+    g_string_append_c (text, '\x1f');
+  }
+  g_string_append (text, "x");
+  for (guint i = 0; i < n; i++)
+    g_string_append_c (text, '\x03');
+  return g_string_free (text, FALSE);
+}
+
+/* A value that looks like a sentence, and is from outside. */
+START_TEST (a_forged_sentence_is_only_words)
+{
+  g_autofree char *deep = nest (100000, 1);
+  g_autofree char *long_one = nest (40, 2);
+  g_autofree char *sentence = kr_sentence_new ("%s: %s", deep, long_one);
+  g_autofree char *english = kr_sentence_dup_english (sentence);
+
+  ck_assert (g_utf8_validate (english, -1, NULL));
+  ck_assert_uint_lt (strlen (english), 2 * (strlen (deep) + 256 * strlen (long_one)));
+  assert_says ("\x02"
+               "f\x1f"
+               "%é %s\x1fRuth\x03",
+               "%é Ruth", "%é Ruth");
+}
+END_TEST
+
 START_TEST (an_error_carries_its_sentence)
 {
   g_autoptr (GError) error = NULL;
@@ -166,6 +202,7 @@ main (void)
       the_number_chooses_the_form,
       every_kind_of_value,
       a_value_cannot_break_a_sentence,
+      a_forged_sentence_is_only_words,
       an_error_carries_its_sentence,
       an_error_of_anothers_domain_has_its_message,
       NULL,

@@ -143,7 +143,7 @@ say (const KrCli *cli, const KrClubReport *report)
     print_report_json (report);
   else
     print_report (report);
-  fflush (stdout);
+  (void) fflush (stdout); /* whether all was printed is asked at the end */
 }
 
 /* --- On and on ------------------------------------------------------------------------ */

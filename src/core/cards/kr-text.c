@@ -271,32 +271,38 @@ report (KrStatus *status, const Sign *sign, uint32_t line, uint32_t column)
   return sign->fault;
 }
 
-/* Whether nothing has to be looked at: letters, digits and signs of ASCII, and blanks where any
- * are allowed. Nearly all events are. */
+/* Whether nothing has to be looked at: letters, digits and signs of ASCII, not too many, and blanks
+ * where any are allowed, or single ones inside. Nearly all texts are. */
 static bool
 is_plain (const Limits *limit, const char *text, size_t length)
 {
-  const char first = limit->single || limit->trimmed ? '!' : ' ';
+  const bool single = limit->single || limit->trimmed;
+  bool blank = single; /* no other blank may follow */
 
-  for (size_t i = 0; i < length; i++)
-    if (text[i] < first || text[i] > '~')
+  if (length > limit->max_chars || (length == 0 && limit->present))
+    return false;
+  for (size_t i = 0; i < length; i++) {
+    if (text[i] < ' ' || text[i] > '~' || (blank && text[i] == ' '))
       return false;
-  return true;
+    blank = single && text[i] == ' ';
+  }
+  return length == 0 || !blank;
 }
 
 KrCode
 kr_text_check (KrTextKind kind, const char *text, size_t length, KrStatus *status)
 {
   Reader reader = {.limits = &limits[kind], .at = text, .end = text + length};
-  const KrCode code = check_length (reader.limits, text, length, status);
   char uuid[UUID_LENGTH + 1];
   uint32_t line = 1;
   uint32_t column = 0;
+  KrCode code;
 
-  if (code != KR_OK)
-    return code;
   if (kind != KR_TEXT_UUID && is_plain (reader.limits, text, length))
     return KR_OK;
+  code = check_length (reader.limits, text, length, status);
+  if (code != KR_OK)
+    return code;
   while (reader.at < reader.end) {
     const bool begins = reader.before == '\n';
     Sign sign = take (&reader);

@@ -10,7 +10,7 @@
  * Players and tables are numbers from 0.
  */
 
-#define KR_EVENING_DRAFT_OUT -1 /* instead of a table: sits out */
+#define KR_EVENING_DRAFT_OUT (-1) /* instead of a table: sits out */
 
 typedef struct {
   int n_tables;

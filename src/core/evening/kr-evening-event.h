@@ -26,9 +26,11 @@
  *                               ahead of UTC
  *   call N                      time is up in round N
  *   seat N TABLE SEAT UUID      in round N this player sits there; who was thought to changes
- * places with the player missed N UUID average       what round N counts for a player who was not
- * at a table: average or nothing close                       the evening is over undo ID the event
- * ID has no effect
+ *                               places with the player
+ *   missed N UUID average       what round N counts for a player who was not at a table: average
+ *                               or nothing
+ *   close                       the evening is over
+ *   undo ID                     the event ID has no effect
  */
 
 #define KR_EVENING_UUID_SIZE 37

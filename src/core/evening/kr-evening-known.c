@@ -37,10 +37,10 @@ get_table_on_circle (const Circle *circle, int round, int player)
 
     place = begin + (player - begin + circle->n_places - round) % circle->n_places;
   }
-  for (int i = 0; i < circle->n_players; i++)
+  for (int i = 0; i < circle->n_players; i++) /* unreachable: its end; all places are in first */
     if (circle->first[i] == place)
       return i / circle->size;
-  return -1;
+  return -1; /* unreachable: the same */
 }
 
 /* --- Planes ----------------------------------------------------------------- */

@@ -1,8 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "kr-evening-standings.h"
 
-#include <string.h>
-
 /* --- What a round counts --------------------------------------------------------- */
 
 static bool
@@ -146,7 +144,8 @@ kr_evening_rank (const KrEveningState *state, const KrEveningResult *results, Kr
 {
   bool stars_break_ties = true;
 
-  memset (lines, 0, (size_t) state->n_people * sizeof *lines);
+  for (int person = 0; person < state->n_people; person++)
+    lines[person] = (KrEveningLine){0};
   for (int round = 0; round < state->n_rounds; round++) {
     const KrEveningPlayed *played = &state->rounds[round];
     const KrEveningResult *row = &KR_EVENING_RESULT (results, round, 0);

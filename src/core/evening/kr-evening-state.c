@@ -36,18 +36,16 @@ static KrEveningEffect
 apply_came (KrEveningState *state, const KrEveningEvent *event, int64_t at_us)
 {
   int number = kr_evening_state_find (state, event->uuid);
-  KrEveningPerson *person = &state->people[number];
+  KrEveningPerson *person;
 
   if (number == KR_EVENING_NOBODY) {
     if (state->n_people == KR_EVENING_MAX_PLAYERS)
       return KR_EVENING_FULL;
-    /* Nobody who was not there yet was at a table. */
-    for (int round = 0; round < state->n_rounds; round++)
-      state->rounds[round].seating.table[state->n_people] = KR_EVENING_ABSENT;
-    person = &state->people[state->n_people++];
-  } else if (person->here) {
-    return KR_EVENING_HERE;
+    number = state->n_people++;
   }
+  person = &state->people[number];
+  if (person->here)
+    return KR_EVENING_HERE;
   memcpy (person->uuid, event->uuid, sizeof person->uuid);
   memcpy (person->name, event->name, sizeof person->name);
   person->pen = event->pen;
@@ -181,10 +179,12 @@ find_seat (const KrEveningPlayed *round, int person)
 {
   const int where = round->seating.table[person];
 
-  for (int seat = 0; where >= 0 && seat < round->tables[where].n_seats; seat++)
+  if (where < 0)
+    return -1;
+  for (int seat = 0; seat < round->tables[where].n_seats; seat++) /* unreachable: its end */
     if (round->tables[where].seats[seat] == person)
       return seat;
-  return -1;
+  return -1; /* unreachable: who is at a table has a seat there */
 }
 
 /* Puts @person into a seat of @round; who was there gets the place that the player had. */
@@ -318,7 +318,7 @@ apply (KrEveningState *state, const KrEveningEvent *event, int64_t at_us)
   case KR_EVENING_CLOSE:
     state->closed = true;
     break;
-  case KR_EVENING_UNDO:
+  case KR_EVENING_UNDO: /* unreachable: it came first */
     break;
   }
   return KR_EVENING_HOLDS;

@@ -49,7 +49,7 @@ typedef struct {
   int64_t left_at_us; /* 0: is here */
 } KrEveningPerson;
 
-#define KR_EVENING_NOBODY -1
+#define KR_EVENING_NOBODY (-1)
 
 typedef struct {
   char session[KR_EVENING_UUID_SIZE]; /* the UUID of its game, which need not have begun */

@@ -32,7 +32,8 @@ kr_evening_get_sizes (const KrEveningTables *tables, int n, int sizes[])
     int seated = n < k * tables->largest ? n : k * tables->largest;
     int off = abs (2 * seated - (tables->smallest + tables->largest) * k);
 
-    if (n - seated < best_out || (n - seated == best_out && off <= best_off)) {
+    /* More tables never leave out more. */
+    if (n - seated < best_out || off <= best_off) {
       best = k;
       best_out = n - seated;
       best_off = off;
@@ -141,6 +142,7 @@ begin_round (const KrEveningPast *past,
   shuffle (order, n_seated, random);
   for (int i = 0; i < round->n_tables; i++)
     for (int seat = 0; seat < sizes[i]; seat++)
+      /* NOLINTNEXTLINE(clang-analyzer-core.uninitialized.ArraySubscript): @sizes seat @n at most */
       round->table[order[at++]] = (int16_t) i;
   return round->n_tables > 0;
 }
@@ -255,7 +257,9 @@ make_known_round (const bool present[],
   for (int player = 0; player < n_players; player++)
     n += present[player];
   round->n_tables = kr_evening_get_sizes (tables, n, sizes);
-  if (round->n_tables == 0 || round->n_tables * sizes[0] != n)
+  if (round->n_tables == 0) /* unreachable: they have been seated already */
+    return false;
+  if (round->n_tables * sizes[0] != n)
     return false;
   for (int player = 0; player < n_players; player++) {
     round->table[player] = KR_EVENING_ABSENT;

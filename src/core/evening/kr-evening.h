@@ -25,8 +25,8 @@ typedef struct {
   int n_tables; /* that there are; 0: as many as are needed */
 } KrEveningTables;
 
-#define KR_EVENING_OUT -1 /* sits out */
-#define KR_EVENING_ABSENT -2
+#define KR_EVENING_OUT (-1) /* sits out */
+#define KR_EVENING_ABSENT (-2)
 
 typedef struct {
   int n_tables;

@@ -189,6 +189,7 @@ draw_leaders (const Drawing *drawing)
     for (int i = 0; i < match->n_scored; i++)
       add_drawn (&drawn, drawing, i, &random);
     find_first (drawing, &drawn, leads);
+    /* NOLINTNEXTLINE(clang-analyzer-core.uninitialized.Branch): one side is first */
     while (!leads[leader])
       leader++;
     for (int i = match->n_scored; i < match->schedule.n_deals; i++)

@@ -67,10 +67,11 @@ int
 kr_deal_entry_count_only_threes (const KrDealEntry *entry, int seat)
 {
   const KrSeatEntry *ending = &entry->seats[seat];
-  KrHand hand;
 
   if (ending->kind != KR_ENTRY_CARDS || kr_deal_entry_went_out (entry, seat))
     return 0;
-  kr_cards_count (&ending->cards, &hand);
-  return hand.ranks[KR_RANK_THREE] == ending->cards.n ? ending->cards.n : 0;
+  for (int i = 0; i < ending->cards.n; i++)
+    if (kr_card_rank (ending->cards.cards[i]) != KR_RANK_THREE)
+      return 0;
+  return ending->cards.n;
 }

@@ -21,16 +21,26 @@ refuse (Reader *reader, KrCode code, const char *allowed)
   return false;
 }
 
+/* How long @word is if it is next, else 0. Most words differ in their first letter. */
+static inline size_t
+match_word (const Reader *reader, const char *word)
+{
+  size_t length;
+
+  if (*reader->at != *word)
+    return 0;
+  length = strlen (word);
+  return strncmp (reader->at, word, length) == 0 ? length : 0;
+}
+
 /* Takes @word if it is next. Returns whether it was; sets nothing otherwise. */
 static bool
 take_if (Reader *reader, const char *word)
 {
-  size_t length = strlen (word);
+  size_t length = match_word (reader, word);
 
-  if (strncmp (reader->at, word, length) != 0)
-    return false;
   reader->at += length;
-  return true;
+  return length > 0;
 }
 
 static bool
@@ -46,9 +56,9 @@ take_end_of_field (Reader *reader)
 static bool
 take_word (Reader *reader, const char *word)
 {
-  size_t length = strlen (word);
+  size_t length = match_word (reader, word);
 
-  if (strncmp (reader->at, word, length) != 0 || reader->at[length] != ' ')
+  if (length == 0 || reader->at[length] != ' ')
     return false;
   reader->at += length + strspn (reader->at + length, " ");
   return true;

@@ -56,7 +56,7 @@ load_number (const KrRules *rules, const KrRuleField *field)
   case KR_STORE_THREES:
     break;
   }
-  return 0;
+  return 0; /* unreachable: the same */
 }
 
 static size_t

@@ -90,7 +90,7 @@ describe_allowed (const KrRuleKey *key, char *text, size_t size)
     break;
   case KR_KEY_NUMBER: /* unreachable: a number is refused with its limits (KR_ERR_NUMBER) */
     snprintf (text, size, "%lld … %lld", (long long) key->min, (long long) key->max);
-    break;
+    break; /* unreachable: the same */
   case KR_KEY_RANKS:
     snprintf (text, size, "none, or some of A 2 3 4 5 6 7 8 9 10 J Q K");
     break;

@@ -32,7 +32,7 @@ pressure_atom (const KrRules *rules)
   case KR_PRESSURE_END_OF_GAME:
     return KR_ATOM_X_4;
   }
-  return KR_ATOM_X_1;
+  return KR_ATOM_X_1; /* unreachable: there is no other kind */
 }
 
 /* The drawer takes a pressure; for Figgy the next player does (P-8). */

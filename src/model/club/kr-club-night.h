@@ -88,8 +88,8 @@ char *kr_club_night_dup_start (KrClubNight *self);
 
 /* --- The table of this machine -------------------------------------------------------------- */
 
-#define KR_CLUB_NIGHT_NO_TABLE -1   /* it was said that this machine is none */
-#define KR_CLUB_NIGHT_NOT_CHOSEN -2 /* nobody said in this evening */
+#define KR_CLUB_NIGHT_NO_TABLE (-1)   /* it was said that this machine is none */
+#define KR_CLUB_NIGHT_NOT_CHOSEN (-2) /* nobody said in this evening */
 
 /* Which table this machine is, from 0. It is remembered for the evening. */
 int kr_club_night_get_own_table (KrClubNight *self);

@@ -219,6 +219,15 @@ kr_proposals_send_back (KrProposals *self, int seat)
   tell_change (self);
 }
 
+/* Members alone: what is between them in memory can be anything. */
+static gboolean
+is_same_clash (const KrStatus *a, const KrStatus *b)
+{
+  return a->code == b->code && a->line == b->line && a->column == b->column && a->a == b->a &&
+         a->b == b->b && strcmp (a->subject, b->subject) == 0 &&
+         strcmp (a->allowed, b->allowed) == 0;
+}
+
 void
 kr_proposals_judge (KrProposals *self, int seat, KrProposalState state, const KrStatus *clash)
 {
@@ -227,8 +236,7 @@ kr_proposals_judge (KrProposals *self, int seat, KrProposalState state, const Kr
   g_return_if_fail (KR_IS_PROPOSALS (self));
   proposal = &self->seats[seat];
   proposal->in_draft = state == KR_PROPOSAL_TAKEN;
-  if (proposal->state == state &&
-      (clash == NULL || memcmp (&proposal->clash, clash, sizeof *clash) == 0))
+  if (proposal->state == state && (clash == NULL || is_same_clash (&proposal->clash, clash)))
     return;
   proposal->state = state;
   if (clash != NULL)

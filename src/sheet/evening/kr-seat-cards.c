@@ -124,6 +124,7 @@ kr_seat_cards_lay_out (const KrSeatCards *cards,
     add_cuts (card.page, card.height);
     for (int place = 0; place < N_ACROSS * N_DOWN && i < cards->n_tables; place++, i++) {
       card.x = place % N_ACROSS * card.width;
+      /* NOLINTNEXTLINE(bugprone-integer-division): the row */
       card.y = place / N_ACROSS * card.height;
       add_card (&card, i);
     }

@@ -218,10 +218,13 @@ add_players (Layout *layout)
   for (int place = 1; place <= KR_MAX_SEATS; place++)
     for (guint i = 0; i < n; i++)
       if (match->place[i] == place) {
-        add_player (layout, i, in_row, MARGIN + added % in_row * width,
-                    layout->y + 1 + added / in_row * PLAYER_HEIGHT);
+        /* NOLINTNEXTLINE(bugprone-integer-division): the row */
+        const double y = layout->y + 1 + added / in_row * PLAYER_HEIGHT;
+
+        add_player (layout, i, in_row, MARGIN + added % in_row * width, y);
         added++;
       }
+  /* NOLINTNEXTLINE(bugprone-integer-division): how many rows there are */
   layout->y += 2 + (n + in_row - 1) / in_row * PLAYER_HEIGHT;
   add_rule (layout, RULE_STROKE, KR_SHAPE_INK_FAINT);
 }

@@ -17,8 +17,8 @@
 
 #define MAX_DIGITS 18u
 #define MAX_NUMBER_BYTES 64u
-#define N_BLANKS_AT_ONCE 8
-#define MAX_COMPARED 16u /* members of an object that are compared with each other one by one */
+#define N_BYTES_AT_ONCE 8
+#define MAX_HASHED 128u  /* members of an object: no harm if all have one hash */
 #define BYTES_A_VALUE 16 /* in what people write; only to begin with */
 
 struct _KrJsonTree {
@@ -29,8 +29,8 @@ struct _KrJsonTree {
 };
 
 /* @start: the text as it was given. @at: the next byte to read, of the copy. @open: the
- * lists and objects that have not ended. @why: what is wrong at @at, NULL while all
- * is well. */
+ * lists and objects that have not ended. @doubtful: of these, a bit for each in which two names
+ * may be the same. @why: what is wrong at @at, NULL while all is well. */
 typedef struct {
   const char *start;
   KrJsonTree *tree;
@@ -38,6 +38,7 @@ typedef struct {
   char *end;
   guint32 open[KR_JSON_MAX_DEPTH];
   guint depth;
+  guint32 doubtful;
   const char *why;
 } Parser;
 
@@ -70,17 +71,47 @@ is_blank (char c)
   return c == ' ' || c == '\n' || c == '\t' || c == '\r';
 }
 
-/* Documents are indented: most blanks come many at once. */
-static void
+/* Whether each of the eight bytes of @word is plain. A byte is below @n where subtracting @n from
+ * all of them borrows; a borrow that reaches the next byte comes only from one that is not plain.
+ */
+static inline gboolean
+are_plain (guint64 word)
+{
+  const guint64 ones = G_GUINT64_CONSTANT (0x0101010101010101);
+  const guint64 quotes = word ^ ones * '"';
+  const guint64 slashes = word ^ ones * '\\';
+
+  return ((word | (word - ones * ' ') | (quotes - ones) | (slashes - ones)) & ones * 0x80) == 0;
+}
+
+static inline void
+skip_plain (Parser *parser)
+{
+  guint64 word;
+
+  while (memcpy (&word, parser->at, sizeof word), are_plain (word))
+    parser->at += sizeof word;
+  while (is_plain (*parser->at))
+    parser->at++;
+}
+
+/* Documents are indented: blanks are single, or come many at once. */
+static inline void
 skip_blanks (Parser *parser)
 {
-  static const char blanks[N_BLANKS_AT_ONCE + 1] = "        ";
+  static const char blanks[N_BYTES_AT_ONCE + 1] = "        ";
 
+  if ((guchar) *parser->at > ' ')
+    return;
+  if (*parser->at == ' ' && (guchar) parser->at[1] > ' ') {
+    parser->at++;
+    return;
+  }
   if (!is_blank (*parser->at))
     return;
   parser->at++;
-  while (memcmp (parser->at, blanks, N_BLANKS_AT_ONCE) == 0)
-    parser->at += N_BLANKS_AT_ONCE;
+  while (memcmp (parser->at, blanks, N_BYTES_AT_ONCE) == 0)
+    parser->at += N_BYTES_AT_ONCE;
   while (is_blank (*parser->at))
     parser->at++;
 }
@@ -196,8 +227,7 @@ take_text (Parser *parser, const char **text, guint32 *length)
   if (!take (parser, '"'))
     return fail (parser, N_ ("expected text in quotation marks"));
   *text = parser->at;
-  while (is_plain (*parser->at))
-    parser->at++;
+  skip_plain (parser);
   end = parser->at;
   if (*end != '"' && !take_rest (parser, *text, &end))
     return FALSE;
@@ -278,13 +308,20 @@ take_word (Parser *parser, const char *word, KrJsonKind kind, KrJsonNode *node)
   return TRUE;
 }
 
-/* A member's name and its colon; the member is @node. */
+/* A member's name and its colon; the member is @node, of the object that was opened last. */
 static gboolean
 take_name (Parser *parser, KrJsonNode *node)
 {
+  guint64 *names = &parser->tree->nodes[parser->open[parser->depth - 1]].value.names;
+  guint64 bit;
+
   skip_blanks (parser);
   if (!take_text (parser, &node->name, &node->name_length))
     return FALSE;
+  bit = kr_json_name_bit (node->name);
+  if ((*names & bit) != 0)
+    parser->doubtful |= 1u << (parser->depth - 1);
+  *names |= bit;
   skip_blanks (parser);
   return take (parser, ':') || fail (parser, N_ ("expected a colon"));
 }
@@ -322,6 +359,7 @@ open_level (Parser *parser, KrJsonKind kind, KrJsonNode *node)
     return TRUE;
   if (parser->depth == KR_JSON_MAX_DEPTH)
     return fail (parser, N_ ("it is nested too deeply"));
+  parser->doubtful &= ~(1u << parser->depth);
   parser->open[parser->depth++] = (guint32) (node - parser->tree->nodes);
   return TRUE;
 }
@@ -365,19 +403,16 @@ is_called (const KrJsonNode *node, const char *name, gsize length)
          memcmp (node->name, name, length) == 0;
 }
 
-static const KrJsonNode *
-find_among (const KrJsonNode *first, guint32 n, const char *name, gsize length)
-{
-  for (const KrJsonNode *node = first; n > 0; n--, node = kr_json_node_next (node))
-    if (is_called (node, name, length))
-      return node;
-  return NULL;
-}
-
 const KrJsonNode *
-kr_json_node_find_member (const KrJsonNode *node, const char *name)
+kr_json_node_find_named (const KrJsonNode *node, const char *name)
 {
-  return find_among (kr_json_node_first (node), node->length, name, strlen (name));
+  const KrJsonNode *member = kr_json_node_first (node);
+  const gsize length = strlen (name);
+
+  for (guint32 n = node->length; n > 0; n--, member = kr_json_node_next (member))
+    if (is_called (member, name, length))
+      return member;
+  return NULL;
 }
 
 /* By name, and of one name in the order of the text. */
@@ -409,18 +444,38 @@ find_twice_sorted (const KrJsonNode *object)
   return twice;
 }
 
+static guint
+hash_name (const KrJsonNode *node)
+{
+  guint hash = node->name_length;
+
+  for (const char *at = node->name; *at != '\0'; at++)
+    hash = 31 * hash + (guchar) *at;
+  return hash;
+}
+
 /* The first member of @object that is called as one before it; NULL if none is. */
 static const KrJsonNode *
 find_twice (const KrJsonNode *object)
 {
-  const KrJsonNode *first = kr_json_node_first (object);
+  const KrJsonNode *slots[2 * MAX_HASHED];
+  guint n_slots = 1;
 
-  if (object->length > MAX_COMPARED)
+  if (object->length > MAX_HASHED)
     return find_twice_sorted (object);
-  for (const KrJsonNode *node = first; node < kr_json_node_next (object);
-       node = kr_json_node_next (node))
-    if (find_among (first, object->length, node->name, node->name_length) != node)
+  while (n_slots < 2 * object->length)
+    n_slots *= 2;
+  memset (slots, 0, n_slots * sizeof *slots);
+  for (const KrJsonNode *node = kr_json_node_first (object); node < kr_json_node_next (object);
+       node = kr_json_node_next (node)) {
+    guint slot = hash_name (node) % n_slots;
+
+    while (slots[slot] != NULL && !is_called (slots[slot], node->name, node->name_length))
+      slot = (slot + 1) % n_slots;
+    if (slots[slot] != NULL)
       return node;
+    slots[slot] = node;
+  }
   return NULL;
 }
 
@@ -434,7 +489,7 @@ close_level (Parser *parser)
   const KrJsonNode *twice;
 
   node->size = tree->n_nodes - index;
-  twice = node->kind == KR_JSON_OBJECT ? find_twice (node) : NULL;
+  twice = (parser->doubtful & 1u << parser->depth) != 0 ? find_twice (node) : NULL;
   if (twice == NULL)
     return TRUE;
   return fail_at (parser, tree->text + (twice->name - tree->text) - 1,
@@ -510,9 +565,9 @@ tree_new (const char *text, gsize length)
 {
   KrJsonTree *tree = g_new0 (KrJsonTree, 1);
 
-  tree->text = g_malloc (length + N_BLANKS_AT_ONCE);
+  tree->text = g_malloc (length + N_BYTES_AT_ONCE);
   memcpy (tree->text, text, length);
-  memset (tree->text + length, 0, N_BLANKS_AT_ONCE);
+  memset (tree->text + length, 0, N_BYTES_AT_ONCE);
   tree->n_allocated = (guint32) MIN (length / BYTES_A_VALUE + 1, KR_JSON_MAX_VALUES);
   tree->nodes = g_new (KrJsonNode, tree->n_allocated);
   return tree;

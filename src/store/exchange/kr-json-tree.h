@@ -36,6 +36,7 @@ typedef struct {
   union {
     gint64 number;    /* of a flag: 0 or 1 */
     const char *text; /* ends with a zero, and has no other */
+    guint64 names;    /* of an object: kr_json_name_bit () of each member */
   } value;
   guint32 length; /* of a text in bytes; how many elements or members there are */
   guint32 size;   /* values, this one and all that are in it */
@@ -51,8 +52,26 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (KrJsonTree, kr_json_tree_free)
 /* The value that the whole text is. */
 const KrJsonNode *kr_json_tree_get_top (const KrJsonTree *tree);
 
+/* One bit of 64: names with different bits differ. */
+static inline guint64
+kr_json_name_bit (const char *name)
+{
+  const guint first = (guchar) name[0];
+  const guint second = first != 0 ? (guchar) name[1] : 0;
+
+  return G_GUINT64_CONSTANT (1) << ((7 * first + second) & 63);
+}
+
 /* The member @name of the object @node, or NULL. */
-const KrJsonNode *kr_json_node_find_member (const KrJsonNode *node, const char *name);
+const KrJsonNode *kr_json_node_find_named (const KrJsonNode *node, const char *name);
+
+/* The same: most members that are looked for are not there, which is found sooner here. */
+static inline const KrJsonNode *
+kr_json_node_find_member (const KrJsonNode *node, const char *name)
+{
+  return (node->value.names & kr_json_name_bit (name)) != 0 ? kr_json_node_find_named (node, name)
+                                                            : NULL;
+}
 
 /* The first value in @node, which has one, and the one that follows @node beside it. */
 static inline const KrJsonNode *

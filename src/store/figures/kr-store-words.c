@@ -4,6 +4,7 @@
 #include "kr-store-private.h"
 #include "kr-store-words-private.h"
 #include "kr-tags.h"
+#include "kr-write-cache.h"
 
 /* What a session is found by: the words in it, and marks of its properties. */
 
@@ -128,20 +129,29 @@ kr_store_add_words (KrStore *store, gint64 id, const KrSessionSummary *row, GErr
   return run_with_words (store, store, &sql_add_words, id, row, error);
 }
 
+static gboolean
+write_words (KrStore *store, gint64 position, gint64 unused, gconstpointer row, GError **error)
+{
+  KrDbStatement *add = kr_store_prepare (store, &sql_add_words, error);
+
+  if (add == NULL)
+    return FALSE;
+  kr_db_statement_bind_number (add, 1, position);
+  kr_db_statement_bind_text (add, 2, row);
+  return kr_db_statement_run (add, error);
+}
+
+/* Of many sessions, the words are written at the end and in their order: each time that a position
+ * is lower than the one before it, SQLite writes all words that it has in memory. */
 gboolean
 kr_store_add_new_words (
     KrStore *store, gint64 position, const char *words, const KrTablePlayers *table, GError **error)
 {
   g_autoptr (GString) text = g_string_new (words);
-  KrDbStatement *add = kr_store_prepare (store, &sql_add_words, error);
 
-  if (add == NULL)
-    return FALSE;
   for (guint i = 0; i < table->n; i++)
     add_number_mark (text, KR_SEARCH_MARK_PLAYER, table->ids[i]);
-  kr_db_statement_bind_number (add, 1, position);
-  kr_db_statement_bind_text (add, 2, text->str);
-  return kr_db_statement_run (add, error);
+  return kr_write_cache_put (store, write_words, position, 0, text->str, text->len + 1, error);
 }
 
 gboolean

@@ -5,7 +5,8 @@
 #include "kr-store.h"
 
 /*
- * kr-write-cache.h: rows that one transaction changes again and again, written once.
+ * kr-write-cache.h: rows that one transaction changes again and again, written once; and rows that
+ * are written faster in their order.
  *
  * Sessions that are added one after the other all change the same few rows: their
  * players' totals, how many records are kept. From kr_write_cache_begin to

@@ -16,6 +16,7 @@
 #define LEVEL 4 /* of 9, which saves a sixtieth and takes half as long again */
 #define REASON '\1'
 #define CHUNK 1024
+#define TYPICAL_BYTES 2048 /* of the texts of a game */
 
 /* The logarithms of zlib's smallest and largest window. */
 #define MIN_WINDOW_BITS 9
@@ -185,7 +186,7 @@ kr_event_pack (const KrSessionDoc *doc)
 {
   static const guint8 version = VERSION;
   g_autoptr (GByteArray) packet = g_byte_array_new ();
-  g_autoptr (GByteArray) texts = g_byte_array_new ();
+  g_autoptr (GByteArray) texts = g_byte_array_sized_new (TYPICAL_BYTES);
   gint64 before_us = doc->started_at_us;
 
   g_byte_array_append (packet, &version, 1);

@@ -22,8 +22,11 @@ kr_session_doc_find_text (const char *line, KrSessionText kind)
       [KR_SESSION_TEXT_TABLE] = "table",   [KR_SESSION_TEXT_TAGS] = "tags",
       [KR_SESSION_TEXT_COUNTS] = "counts",
   };
-  gsize length = strlen (words[kind]);
+  gsize length;
 
+  if (*line != *words[kind]) /* as nearly always */
+    return NULL;
+  length = strlen (words[kind]);
   if (strncmp (line, words[kind], length) != 0)
     return NULL;
   if (line[length] == '\0')

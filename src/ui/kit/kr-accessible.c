@@ -52,6 +52,61 @@ kr_accessible_announce (GtkWidget *widget, const char *text)
 #endif
 }
 
+static gboolean
+announce_status_cb (gpointer label)
+{
+  const char *text = gtk_label_get_text (label);
+
+  if (*text != '\0')
+    kr_accessible_announce (label, text);
+  return G_SOURCE_REMOVE;
+}
+
+/* When idle: a page may be emptied just before another takes its place. */
+static void
+status_changed_cb (GtkLabel *label)
+{
+  g_idle_remove_by_data (label);
+  g_idle_add_full (G_PRIORITY_DEFAULT_IDLE, announce_status_cb, g_object_ref (label),
+                   g_object_unref);
+}
+
+static gboolean
+status_mapped_cb (GSignalInvocationHint *hint,
+                  guint n_values,
+                  const GValue *values,
+                  gpointer unused)
+{
+  gpointer label = g_value_get_object (&values[0]);
+  GtkAccessibleRole role;
+
+  if (!GTK_IS_LABEL (label))
+    return G_SOURCE_CONTINUE;
+  role = gtk_accessible_get_accessible_role (GTK_ACCESSIBLE (label));
+  if ((role == GTK_ACCESSIBLE_ROLE_STATUS || role == GTK_ACCESSIBLE_ROLE_ALERT) &&
+      g_signal_handler_find (label, G_SIGNAL_MATCH_FUNC, 0, 0, NULL, status_changed_cb, NULL) ==
+          0) {
+    g_signal_connect (label, "notify::label", G_CALLBACK (status_changed_cb), NULL);
+    g_signal_connect (label, "notify::visible", G_CALLBACK (status_changed_cb), NULL);
+  }
+  return G_SOURCE_CONTINUE;
+}
+
+/* Calls @mapped with each widget that is mapped from now on. */
+static void
+watch_mapped (GSignalEmissionHook mapped)
+{
+  g_autoptr (GTypeClass) widget_class = g_type_class_ref (GTK_TYPE_WIDGET); /* has the signal */
+
+  g_signal_add_emission_hook (g_signal_lookup ("map", GTK_TYPE_WIDGET), 0, mapped, NULL, NULL);
+}
+
+void
+kr_accessible_announce_statuses (void)
+{
+  watch_mapped (status_mapped_cb);
+}
+
 void
 kr_accessible_pass_tooltip_on (GtkMenuButton *button)
 {
@@ -109,9 +164,7 @@ mapped_cb (GSignalInvocationHint *hint, guint n_values, const GValue *values, gp
 void
 kr_accessible_name_menus (void)
 {
-  g_autoptr (GTypeClass) widget_class = g_type_class_ref (GTK_TYPE_WIDGET); /* has the signal */
-
-  g_signal_add_emission_hook (g_signal_lookup ("map", GTK_TYPE_WIDGET), 0, mapped_cb, NULL, NULL);
+  watch_mapped (mapped_cb);
 }
 
 void

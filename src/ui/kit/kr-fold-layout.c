@@ -86,7 +86,8 @@ measure (GtkLayoutManager *manager,
   } else if (for_size < 0) { /* the minimum in any width, and what the natural width makes of it */
     *natural = MAX (measure_height (parts.first, parts.first_natural),
                     measure_height (parts.second, parts.second_natural));
-    *minimum = MAX (measure_height (parts.first, -1), measure_height (parts.second, -1));
+    *minimum =
+        MAX (measure_height (parts.first, -1), measure_height (parts.second, parts.second_natural));
     *minimum = MIN (*minimum, *natural); /* what folds itself is highest where it is narrowest */
   } else if (for_size < unfolded) {
     *minimum = *natural = measure_height (parts.first, for_size) + self->line_spacing +

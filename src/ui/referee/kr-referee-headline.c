@@ -186,8 +186,6 @@ kr_referee_headline_show (KrRefereeHeadline *self, const char *title, const char
   g_return_if_fail (KR_IS_REFEREE_HEADLINE (self));
   gtk_label_set_label (GTK_LABEL (self->title), title);
   gtk_label_set_label (GTK_LABEL (self->news), news);
-  if (g_strcmp0 (gtk_widget_get_tooltip_text (GTK_WIDGET (self)), whole) != 0)
-    kr_accessible_announce (GTK_WIDGET (self), whole);
   kr_accessible_set_tooltip (GTK_WIDGET (self), whole);
   if (self->fitted_width > 0)
     fit (self);

@@ -4,6 +4,7 @@
 #include "kr-card-chart-files.h"
 #include "kr-card-chart-list.h"
 #include "kr-card-chart-paper.h"
+#include "kr-fit-layout.h"
 #include "kr-text-label.h"
 #include "kr-toast.h"
 
@@ -81,6 +82,7 @@ kr_charts_page_class_init (KrChartsPageClass *klass)
   G_OBJECT_CLASS (klass)->dispose = kr_charts_page_dispose;
   g_type_ensure (KR_TYPE_CARD_CHART_LIST);
   g_type_ensure (KR_TYPE_CARD_CHART_PAPER);
+  g_type_ensure (KR_TYPE_FIT_LAYOUT);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/org/kreights/Kreights/rulings/kr-charts-page.ui");
   gtk_widget_class_bind_template_child (widget_class, KrChartsPage, paper);

@@ -4,6 +4,7 @@
 #include "kr-accessible.h"
 #include "kr-difference-list.h"
 #include "kr-document-table.h"
+#include "kr-fit-layout.h"
 #include "kr-gettext.h"
 #include "kr-passage-text.h"
 #include "kr-ruling-parts.h"
@@ -100,6 +101,7 @@ kr_documents_page_class_init (KrDocumentsPageClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = kr_documents_page_dispose;
+  g_type_ensure (KR_TYPE_FIT_LAYOUT);
   g_type_ensure (KR_TYPE_WRAP_LAYOUT);
   gtk_widget_class_set_template_from_resource (
       widget_class, "/org/kreights/Kreights/rulings/kr-documents-page.ui");

@@ -7,6 +7,7 @@
 #include "kr-card-parser.h"
 #include "kr-css-class.h"
 #include "kr-first-draw.h"
+#include "kr-fit-layout.h"
 #include "kr-pen-mark.h"
 #include "kr-seat-look.h"
 #include "kr-wrap-layout.h"
@@ -287,6 +288,7 @@ kr_draw_for_deal_window_class_init (KrDrawForDealWindowClass *klass)
   G_OBJECT_CLASS (klass)->dispose = kr_draw_for_deal_window_dispose;
 
   g_type_ensure (KR_TYPE_CARD_GRID);
+  g_type_ensure (KR_TYPE_FIT_LAYOUT);
   g_type_ensure (KR_TYPE_WRAP_LAYOUT);
   gtk_widget_class_set_template_from_resource (
       widget_class, "/org/kreights/Kreights/setup/kr-draw-for-deal-window.ui");

@@ -3,6 +3,7 @@
 
 #include "kr-arrival.h"
 #include "kr-css-class.h"
+#include "kr-fit-layout.h"
 #include "kr-fold-layout.h"
 #include "kr-house-rules.h"
 #include "kr-list-search.h"
@@ -394,6 +395,7 @@ kr_house_rules_window_class_init (KrHouseRulesWindowClass *klass)
   G_OBJECT_CLASS (klass)->dispose = kr_house_rules_window_dispose;
   G_OBJECT_CLASS (klass)->finalize = kr_house_rules_window_finalize;
 
+  g_type_ensure (KR_TYPE_FIT_LAYOUT);
   g_type_ensure (KR_TYPE_FOLD_LAYOUT);
   g_type_ensure (KR_TYPE_MESSAGE_BAR);
   g_type_ensure (KR_TYPE_WRAP_LAYOUT);

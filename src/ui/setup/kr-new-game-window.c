@@ -4,6 +4,7 @@
 #include "kr-arrival.h"
 #include "kr-css-class.h"
 #include "kr-deals-chart.h"
+#include "kr-fit-layout.h"
 #include "kr-gettext.h"
 #include "kr-house-rules.h"
 #include "kr-message-bar.h"
@@ -345,6 +346,7 @@ kr_new_game_window_class_init (KrNewGameWindowClass *klass)
                                           NULL, NULL, NULL, G_TYPE_NONE, 1, KR_TYPE_GAME);
 
   g_type_ensure (KR_TYPE_DEALS_CHART);
+  g_type_ensure (KR_TYPE_FIT_LAYOUT);
   g_type_ensure (KR_TYPE_HOUSE_RULES);
   g_type_ensure (KR_TYPE_MESSAGE_BAR);
   g_type_ensure (KR_TYPE_RULE_SET_LIST);

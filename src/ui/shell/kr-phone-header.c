@@ -21,32 +21,22 @@ dup_window_buttons (AdwHeaderBar *bar, gboolean narrow)
 
 /* The title would leave the word only as much room as the icon needs. */
 static void
-keep_word (AdwSqueezer *squeezer, gboolean narrow)
+keep_word (GtkWidget *buttons, gboolean narrow)
 {
   int width;
 
-  gtk_widget_measure (gtk_widget_get_first_child (GTK_WIDGET (squeezer)),
-                      GTK_ORIENTATION_HORIZONTAL, -1, NULL, &width, NULL, NULL);
-  gtk_widget_set_size_request (GTK_WIDGET (squeezer), narrow && width <= WIDEST_WORD ? width : -1,
-                               -1);
+  gtk_widget_measure (gtk_widget_get_first_child (buttons), GTK_ORIENTATION_HORIZONTAL, -1, NULL,
+                      &width, NULL, NULL);
+  gtk_widget_set_size_request (buttons, narrow && width <= WIDEST_WORD ? width : -1, -1);
 }
 
 void
-kr_phone_header_set_narrow (AdwHeaderBar *bar, AdwSqueezer *squeezer, gboolean narrow)
+kr_phone_header_set_narrow (AdwHeaderBar *bar, GtkWidget *buttons, gboolean narrow)
 {
-  g_autofree char *buttons = dup_window_buttons (bar, narrow);
+  g_autofree char *layout = dup_window_buttons (bar, narrow);
 
   /* New buttons would take the place of these even for the same layout. */
-  if (g_strcmp0 (adw_header_bar_get_decoration_layout (bar), buttons) != 0)
-    adw_header_bar_set_decoration_layout (bar, buttons);
-  keep_word (squeezer, narrow);
-}
-
-void
-kr_phone_header_squeezed_cb (AdwSqueezer *squeezer)
-{
-  for (GtkWidget *child = gtk_widget_get_first_child (GTK_WIDGET (squeezer)); child != NULL;
-       child = gtk_widget_get_next_sibling (child))
-    gtk_accessible_update_state (GTK_ACCESSIBLE (child), GTK_ACCESSIBLE_STATE_HIDDEN,
-                                 child != adw_squeezer_get_visible_child (squeezer), -1);
+  if (g_strcmp0 (adw_header_bar_get_decoration_layout (bar), layout) != 0)
+    adw_header_bar_set_decoration_layout (bar, layout);
+  keep_word (buttons, narrow);
 }

@@ -6,11 +6,8 @@
 /*
  * kr-phone-header.h: the header bar of the main window where there is little room.
  *
- * There it has only those of the window’s buttons that a phone needs, and of a squeezer with two
- * buttons, a word and an icon, the word; unless that is too wide, as with large text.
+ * There it has only those of the window’s buttons that a phone needs, and of @buttons (laid
+ * out by a KrFitLayout), a word and an icon, the word; unless that is too wide, as with large text.
  */
 
-void kr_phone_header_set_narrow (AdwHeaderBar *bar, AdwSqueezer *squeezer, gboolean narrow);
-
-/* For `notify::visible-child` of @squeezer: screen readers see the child that is shown. */
-void kr_phone_header_squeezed_cb (AdwSqueezer *squeezer);
+void kr_phone_header_set_narrow (AdwHeaderBar *bar, GtkWidget *buttons, gboolean narrow);

@@ -19,6 +19,8 @@ mend_inside (GtkWidget *widget, Search *search)
 {
   int width, height;
 
+  if (GTK_IS_POPOVER (widget)) /* a choice in newer versions has an entry of its own */
+    return;
   gtk_widget_get_size_request (widget, &width, &height);
   if (width > LEAST_WIDTH)
     gtk_widget_set_size_request (widget, LEAST_WIDTH, height);

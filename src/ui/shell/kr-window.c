@@ -8,6 +8,7 @@
 #include "kr-club-strip.h"
 #include "kr-daily-backup.h"
 #include "kr-file-drop.h"
+#include "kr-fit-layout.h"
 #include "kr-leaving.h"
 #include "kr-ledger-open.h"
 #include "kr-ledger-place.h"
@@ -68,7 +69,7 @@ struct _KrWindow {
   GtkProgressBar *update_progress;
   AdwHeaderBar *header_bar;
   GtkWidget *redo_button;
-  AdwSqueezer *ruling_buttons; /* a word, or where there is no room an icon */
+  GtkWidget *ruling_buttons; /* a word, or where there is no room an icon */
   GtkButton *fullscreen_button;
   GtkMenuButton *menu_button;
   GMenuModel *primary_menu;
@@ -185,8 +186,7 @@ update_title_cb (gpointer user_data)
   kr_phone_header_set_narrow (self->header_bar, self->ruling_buttons,
                               !has_room || (width > 0 && width < TABLET_WIDTH));
   gtk_widget_set_visible (self->redo_button, has_room);
-  gtk_widget_set_visible (GTK_WIDGET (self->ruling_buttons),
-                          kr_sections_is_dealing (self->sections));
+  gtk_widget_set_visible (self->ruling_buttons, kr_sections_is_dealing (self->sections));
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "win.ruling",
                                  kr_sections_is_dealing (self->sections));
   gtk_widget_set_visible (GTK_WIDGET (self->fullscreen_button), has_room);
@@ -674,6 +674,7 @@ kr_window_class_init (KrWindowClass *klass)
   GTK_WINDOW_CLASS (klass)->close_request = kr_window_close_request;
 
   g_type_ensure (KR_TYPE_CLUB_STRIP);
+  g_type_ensure (KR_TYPE_FIT_LAYOUT);
   g_type_ensure (KR_TYPE_MESSAGE_HEADER);
   g_type_ensure (KR_TYPE_PHONES_BUTTON);
   g_type_ensure (KR_TYPE_SAVE_BAR);
@@ -699,7 +700,6 @@ kr_window_class_init (KrWindowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, KrWindow, scorer_bar);
   gtk_widget_class_bind_template_callback (widget_class, active_changed_cb);
   gtk_widget_class_bind_template_callback (widget_class, fullscreen_changed_cb);
-  gtk_widget_class_bind_template_callback (widget_class, kr_phone_header_squeezed_cb);
   gtk_widget_class_bind_template_callback (widget_class, title_changed_cb);
   for (gsize i = 0; i < G_N_ELEMENTS (table_actions); i++)
     gtk_widget_class_install_action (widget_class, table_actions[i].name, NULL, table_cb);

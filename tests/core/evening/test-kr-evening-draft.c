@@ -58,6 +58,37 @@ START_TEST (everybody_has_the_planned_table)
 }
 END_TEST
 
+START_TEST (who_is_not_there_has_no_place)
+{
+  KrEveningRound round = {.n_tables = 1, .table = {0, 0, 0, KR_EVENING_ABSENT}};
+  KrEveningDraft draft;
+
+  kr_evening_draft_init (&draft, &round, 4, 1);
+  ck_assert_int_eq (draft.n_seats[0], 3);
+  ck_assert_int_eq (draft.n_out, 0);
+  ck_assert (!kr_evening_draft_swap (&draft, 3, 0));
+}
+END_TEST
+
+START_TEST (a_draft_is_current_as_long_as_just_those_are_here)
+{
+  KrEveningState *state = make_state ();
+  KrEveningDraft draft;
+
+  make (&draft, 1);
+  ck_assert (kr_evening_draft_is_current (&draft, state));
+  state->people[9].here = false; /* sits out */
+  ck_assert (!kr_evening_draft_is_current (&draft, state));
+  state->people[9].here = true;
+  state->n_people = 9; /* the last one’s coming was undone */
+  ck_assert (!kr_evening_draft_is_current (&draft, state));
+  state->n_people = 5;
+  draft.n_out = 0;
+  ck_assert (!kr_evening_draft_is_current (&draft, state));
+  free (state);
+}
+END_TEST
+
 START_TEST (players_move_and_change_places)
 {
   static const KrEveningTables four = {4, 4, 0};
@@ -73,6 +104,7 @@ START_TEST (players_move_and_change_places)
   ck_assert_int_eq (draft.seats[1][4], 0);
   ck_assert_int_eq (kr_evening_draft_find_odd (&draft, &four), 0);
   ck_assert (kr_evening_draft_move (&draft, 8, 0));
+  ck_assert_int_eq (kr_evening_draft_find_odd (&draft, &four), 1);
   ck_assert (kr_evening_draft_move (&draft, 1, KR_EVENING_DRAFT_OUT));
   ck_assert_int_eq (kr_evening_draft_find_odd (&draft, &four), -1);
   ck_assert_int_eq (draft.n_out, 2);
@@ -134,6 +166,7 @@ START_TEST (the_event_says_who_sits_where)
   ck_assert_int_eq (event.kind, KR_EVENING_ROUND);
   ck_assert_int_eq (event.round, 2);
   ck_assert_int_eq (event.n_tables, 1); /* the first one is empty */
+  ck_assert_int_eq (kr_evening_draft_find_odd (&draft, &(KrEveningTables){4, 4, 0}), -1);
   ck_assert_int_eq (event.n_seated, 4);
   ck_assert_int_eq (event.n_people, N);
   ck_assert_int_eq (event.tables[0].dealer, 0);
@@ -148,6 +181,8 @@ int
 main (void)
 {
   const TTest *const tests[] = {everybody_has_the_planned_table,
+                                who_is_not_there_has_no_place,
+                                a_draft_is_current_as_long_as_just_those_are_here,
                                 players_move_and_change_places,
                                 no_table_has_more_seats_than_there_can_be,
                                 repeated_meetings_are_counted,

@@ -13,11 +13,12 @@
  */
 
 #define N_EVENINGS 300
-#define MOST_EVENTS 60
+#define MOST_EVENTS 300
 #define ANN "00000000-0000-4000-8000-00000000000a"
 #define BEA "00000000-0000-4000-8000-00000000000b"
 #define CID "00000000-0000-4000-8000-00000000000c"
 #define DAN "00000000-0000-4000-8000-00000000000d"
+#define EVA "00000000-0000-4000-8000-00000000000e"
 #define GAME_1 "11111111-0000-4000-8000-000000000001"
 #define GAME_2 "11111111-0000-4000-8000-000000000002"
 #define OPEN                                                                                       \
@@ -130,6 +131,36 @@ static const char *const broken[] = {
     "close ",
     "undo x",
     "sing",
+    "open 1970-11-28 size=3-5 tables=0 rounds=0 deals=0 minutes=0 by=wins missed=nothing name=A",
+    "open 2026-11-32 size=3-5 tables=0 rounds=0 deals=0 minutes=0 by=wins missed=nothing name=A",
+    "open 2026.11.28 size=3-5 tables=0 rounds=0 deals=0 minutes=0 by=wins missed=nothing name=A",
+    "open 2026-11-28 size=1-5 tables=0 rounds=0 deals=0 minutes=0 by=wins missed=nothing name=A",
+    "open 2026-11-28 size=3-5 tables=129 rounds=0 deals=0 minutes=0 by=wins missed=nothing name=A",
+    "open 2026-11-28 size=3-5 tables=0 rounds=65 deals=0 minutes=0 by=wins missed=nothing name=A",
+    "open 2026-11-28 size=3-5 tables=0 rounds=0 deals=999 minutes=0 by=wins missed=nothing name=A",
+    "open 2026-11-28 size=3-5 tables=0 rounds=0 deals=0 minutes=1441 by=wins missed=nothing name=A",
+    "open 2026-11-28 size=3-5 tables=0 rounds=0 deals=0 minutes=0 as=wins missed=nothing name=A",
+    "open 2026-11-28 size=3-5 tables=0 rounds=0 deals=0 minutes=0 by=wins lost=nothing name=A",
+    "open 2026-11-28 size=3-5 tables=0 rounds=0 deals=0 minutes=0 by=wins missed=all name=A",
+    "open 2026-11-28 size=3-5 tables=0 rounds=0 deals=0 minutes=0 by=wins missed=nothing called=A",
+    "came " ANN " pen=1 called=Ann",
+    "round 1 offset=9999 " GAME_1 "/0/" ANN "," BEA " out=-",
+    "round 1 offset=0",
+    "round 1 offset=0 game/0/" ANN "," BEA " out=-",
+    "round 1 offset=0 " GAME_1 "/x/" ANN "," BEA " out=-",
+    "round 1 offset=0 " GAME_1 "/0:" ANN "," BEA " out=-",
+    "round 1 offset=0 " GAME_1 "/0/" ANN "," BEA "," CID "," DAN "," EVA "," ANN "," BEA "," CID
+    "," DAN " out=-",
+    "call 2:",
+    "seat one 1 0 " ANN,
+    "seat 1",
+    "seat 1 1 x " ANN,
+    "seat 1 1 0/" ANN,
+    "seat 1 1 0 x",
+    "missed one " ANN " average",
+    "missed 1/" ANN " average",
+    "missed 1 x average",
+    "missed 1 " ANN "/average",
 };
 
 START_TEST (a_line_that_nobody_wrote_is_refused)
@@ -161,6 +192,39 @@ START_TEST (the_largest_round_has_a_line)
   ck_assert_uint_lt (kr_evening_event_format (&event, text), sizeof text);
   ck_assert_int_eq (kr_evening_event_parse (text, &again, NULL), KR_OK);
   ck_assert_int_eq (again.n_people, KR_EVENING_MAX_PLAYERS);
+}
+END_TEST
+
+/* Appends a list of @n UUIDs from the number @first. */
+static void
+append_people (char *text, int first, int n)
+{
+  for (int i = 0; i < n; i++)
+    snprintf (text + strlen (text), KR_EVENING_UUID_SIZE + 1, "%s33333333-0000-4000-8000-%012x",
+              i > 0 ? "," : "", (unsigned) (first + i));
+}
+
+START_TEST (a_line_that_is_too_long_is_refused)
+{
+  static KrEveningEvent event;
+  static char text[4 * KR_EVENING_TEXT_SIZE];
+
+  strcpy (text, "rules\n");
+  memset (text + strlen (text), 'x', KR_EVENING_TEXT_SIZE);
+  ck_assert_int_eq (kr_evening_event_parse (text, &event, NULL), KR_ERR_EVENT);
+
+  /* One who sits out too many, and one table. */
+  strcpy (text, "round 1 offset=0 " GAME_1 "/0/" ANN "," BEA " out=");
+  append_people (text, 0, KR_EVENING_MAX_PLAYERS - 2);
+  ck_assert_int_eq (kr_evening_event_parse (text, &event, NULL), KR_OK);
+  append_people (strcat (text, ","), KR_EVENING_MAX_PLAYERS, 1);
+  ck_assert_int_eq (kr_evening_event_parse (text, &event, NULL), KR_ERR_EVENT);
+
+  strcpy (text, "round 1 offset=0");
+  for (int i = 0; i <= KR_EVENING_MAX_TABLES; i++)
+    append_people (strcat (text, " " GAME_1 "/0/"), 2 * i, 2);
+  strcat (text, " out=-");
+  ck_assert_int_eq (kr_evening_event_parse (text, &event, NULL), KR_ERR_EVENT);
 }
 END_TEST
 
@@ -356,6 +420,89 @@ START_TEST (an_event_cannot_undo_a_later_one)
 }
 END_TEST
 
+START_TEST (what_was_said_is_not_said_again)
+{
+  add_people ();
+  add ("left " DAN);
+  add ("left " DAN);
+  add ("round 1 offset=0 " GAME_1 "/0/" ANN "," BEA " out=-");
+  add ("call 1");
+  add ("call 1");
+  fold ();
+  ck_assert_int_eq (effects[6], KR_EVENING_HOLDS);
+  ck_assert_int_eq (effects[7], KR_EVENING_NOT_HERE);
+  ck_assert_int_eq (effects[9], KR_EVENING_HOLDS);
+  ck_assert_int_eq (effects[10], KR_EVENING_TWICE);
+}
+END_TEST
+
+START_TEST (who_comes_later_was_at_no_table_before)
+{
+  add_people ();
+  add ("round 1 offset=0 " GAME_1 "/0/" ANN "," BEA " out=-");
+  add ("came " EVA " pen=5 name=Eva");
+  add ("missed 1 " EVA " average");
+  fold ();
+  ck_assert_int_eq (effects[8], KR_EVENING_HOLDS);
+  ck_assert_int_eq (state.rounds[0].seating.table[4], KR_EVENING_ABSENT);
+  ck_assert_int_eq (state.rounds[0].missed[4], KR_EVENING_BY_AVERAGE);
+}
+END_TEST
+
+START_TEST (no_more_people_come_than_there_can_be)
+{
+  static char came[KR_EVENING_MAX_PLAYERS + 1][80];
+
+  add (OPEN);
+  for (int i = 0; i <= KR_EVENING_MAX_PLAYERS; i++) {
+    snprintf (came[i], sizeof came[i], "came 33333333-0000-4000-8000-%012x pen=1 name=P%d",
+              (unsigned) i, i);
+    add (came[i]);
+  }
+  fold ();
+  ck_assert_int_eq (state.n_people, KR_EVENING_MAX_PLAYERS);
+  ck_assert_int_eq (effects[KR_EVENING_MAX_PLAYERS], KR_EVENING_HOLDS);
+  ck_assert_int_eq (effects[KR_EVENING_MAX_PLAYERS + 1], KR_EVENING_FULL);
+}
+END_TEST
+
+START_TEST (events_are_in_the_order_of_their_times_then_ids)
+{
+  const KrEveningRecord first = {.id = "b", .at_us = 1};
+  const KrEveningRecord second = {.id = "a", .at_us = 2};
+  const KrEveningRecord third = {.id = "b", .at_us = 2};
+
+  ck_assert_int_lt (kr_evening_record_compare (&first, &second), 0);
+  ck_assert_int_gt (kr_evening_record_compare (&second, &first), 0);
+  ck_assert_int_lt (kr_evening_record_compare (&second, &third), 0);
+  ck_assert_int_eq (kr_evening_record_compare (&third, &third), 0);
+}
+END_TEST
+
+START_TEST (the_next_round_seats_those_who_are_here)
+{
+  static KrEveningPast past;
+  static KrEveningPast work;
+  KrEveningRound round;
+
+  fold ();
+  ck_assert (!kr_evening_state_propose (&state, &past, 1, &work, &round));
+  add_people ();
+  add ("round 1 offset=0 " GAME_1 "/0/" ANN "," BEA " " GAME_2 "/0/" CID "," DAN " out=-");
+  add ("came " EVA " pen=5 name=Eva");
+  add ("left " ANN);
+  fold ();
+  memset (&past, 0, sizeof past);
+  kr_evening_state_add_past (&state, &past);
+  ck_assert_int_eq (past.met[0][1], 1);
+  ck_assert_int_eq (past.met[0][2], 0);
+  ck_assert (kr_evening_state_propose (&state, &past, 1, &work, &round));
+  ck_assert_int_eq (round.table[0], KR_EVENING_ABSENT);
+  for (int i = 1; i < 5; i++)
+    ck_assert_int_ge (round.table[i], 0);
+}
+END_TEST
+
 /* --- Standings -------------------------------------------------------------------- */
 
 #define PEOPLE 8
@@ -539,20 +686,62 @@ START_TEST (a_score_with_averages_is_shown_in_hundredths)
 }
 END_TEST
 
+/* @n_rounds rounds of one table with @n_people at it. */
+static void
+begin_sums (int n_rounds, int n_people)
+{
+  memset (&state, 0, sizeof state);
+  memset (results, 0, sizeof results);
+  state.n_people = n_people;
+  state.n_rounds = n_rounds;
+  state.settings.scoring = KR_SERIES_POINTS;
+  for (int round = 0; round < n_rounds; round++) {
+    state.rounds[round].seating.n_tables = 1;
+    state.rounds[round].tables[0].n_seats = n_people;
+    for (int i = 0; i < n_people; i++)
+      state.rounds[round].tables[0].seats[i] = (int16_t) i;
+    KR_EVENING_RESULT (results, round, 0).over = true;
+  }
+}
+
 START_TEST (sums_that_are_too_large_are_told)
 {
   KrEveningLine table[PEOPLE];
 
-  memset (&state, 0, sizeof state);
-  state.n_people = 1;
-  state.n_rounds = 2;
-  state.settings.scoring = KR_SERIES_POINTS;
-  for (int round = 0; round < 2; round++) {
-    state.rounds[round].seating.n_tables = 1;
-    state.rounds[round].tables[0].n_seats = 1;
-    KR_EVENING_RESULT (results, round, 0) =
-        (KrEveningResult){.over = true, .total = {INT64_MAX - 1}};
-  }
+  begin_sums (2, 1);
+  for (int round = 0; round < 2; round++)
+    KR_EVENING_RESULT (results, round, 0).total[0] = INT64_MAX - 1;
+  ck_assert (!kr_evening_rank (&state, results, table));
+
+  begin_sums (2, 1);
+  for (int round = 0; round < 2; round++)
+    KR_EVENING_RESULT (results, round, 0).stars[0] = INT32_MAX;
+  ck_assert (!kr_evening_rank (&state, results, table));
+}
+END_TEST
+
+START_TEST (nobody_has_no_standings)
+{
+  begin_sums (1, 0);
+  ck_assert (kr_evening_rank (&state, results, NULL));
+}
+END_TEST
+
+START_TEST (scores_that_are_too_large_to_be_compared_are_told)
+{
+  KrEveningLine table[PEOPLE];
+
+  begin_sums (2, 2);
+  KR_EVENING_RESULT (results, 0, 0).total[1] = INT64_C (1) << 61;
+  ck_assert (!kr_evening_rank (&state, results, table));
+
+  /* The first has played one round, and another counts by its average. */
+  begin_sums (2, 2);
+  state.settings.average = true;
+  KR_EVENING_RESULT (results, 0, 0).total[0] = INT64_C (1) << 61;
+  state.rounds[1].tables[0].n_seats = 1;
+  state.rounds[1].tables[0].seats[0] = 1;
+  state.rounds[1].seating.table[0] = KR_EVENING_OUT;
   ck_assert (!kr_evening_rank (&state, results, table));
 }
 END_TEST
@@ -568,6 +757,7 @@ main (void)
   tcase_add_loop_test (cases, a_line_that_nobody_wrote_is_refused, 0,
                        (int) (sizeof broken / sizeof *broken));
   tcase_add_test (cases, the_largest_round_has_a_line);
+  tcase_add_test (cases, a_line_that_is_too_long_is_refused);
   tcase_add_test (cases, an_evening_goes_its_way);
   tcase_add_loop_test (cases, what_makes_no_sense_has_no_effect, 0,
                        (int) (sizeof senseless / sizeof *senseless));
@@ -578,10 +768,17 @@ main (void)
   tcase_add_test (cases, a_player_who_was_seated_stays_there);
   tcase_add_test (cases, an_undo_can_be_undone);
   tcase_add_test (cases, an_event_cannot_undo_a_later_one);
+  tcase_add_test (cases, what_was_said_is_not_said_again);
+  tcase_add_test (cases, who_comes_later_was_at_no_table_before);
+  tcase_add_test (cases, no_more_people_come_than_there_can_be);
+  tcase_add_test (cases, events_are_in_the_order_of_their_times_then_ids);
+  tcase_add_test (cases, the_next_round_seats_those_who_are_here);
   tcase_add_test (cases, standings_are_those_that_fractions_make);
   tcase_add_loop_test (cases, a_score_with_averages_is_shown_in_hundredths, 0,
                        (int) (sizeof shown / sizeof *shown));
   tcase_add_test (cases, sums_that_are_too_large_are_told);
+  tcase_add_test (cases, nobody_has_no_standings);
+  tcase_add_test (cases, scores_that_are_too_large_to_be_compared_are_told);
   suite_add_tcase (suite, cases);
   return kr_test_run (suite);
 }

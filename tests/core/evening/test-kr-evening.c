@@ -251,12 +251,36 @@ END_TEST
 START_TEST (meetings_without_end_are_counted_up_to_a_limit)
 {
   KrEveningTables tables = {3, 5, 0};
-  KrEveningRound together = {.n_tables = 1};
+  KrEveningRound together = {.n_tables = 1, .table = {[6] = KR_EVENING_OUT}};
 
   for (int i = 0; i < KR_EVENING_MAX_MEETINGS + 5; i++)
-    kr_evening_add (&past, &together, 6);
+    kr_evening_add (&past, &together, 7);
   ck_assert_int_eq (past.met[0][1], KR_EVENING_MAX_MEETINGS);
+  ck_assert_int_eq (past.n_out[6], KR_EVENING_MAX_MEETINGS);
   plan (6, &tables, KR_EVENING_MAX_ROUNDS, 1);
+}
+END_TEST
+
+START_TEST (many_people_are_seated_in_little_time)
+{
+  KrEveningTables tables = {3, 5, 0};
+
+  plan (100, &tables, 10, 1);
+  for (int i = 0; i < 10; i++)
+    check_round (&rounds[i], &tables, 100);
+}
+END_TEST
+
+static const struct {
+  int64_t n_meetings;
+  int n_players;
+  int64_t strain;
+} least[] = {{0, 1, 0}, {0, 4, 0}, {6, 4, 6}, {7, 4, 9}, {13, 4, 29}};
+
+START_TEST (meetings_that_are_shared_evenly_strain_least)
+{
+  ck_assert_int_eq (kr_evening_get_least_strain (least[_i].n_meetings, least[_i].n_players),
+                    least[_i].strain);
 }
 END_TEST
 
@@ -279,6 +303,9 @@ main (void)
   tcase_add_test (cases, the_same_seed_seats_alike);
   tcase_add_test (cases, too_few_people_have_no_table);
   tcase_add_test (cases, meetings_without_end_are_counted_up_to_a_limit);
+  tcase_add_test (cases, many_people_are_seated_in_little_time);
+  tcase_add_loop_test (cases, meetings_that_are_shared_evenly_strain_least, 0,
+                       (int) (sizeof least / sizeof *least));
   suite_add_tcase (suite, cases);
   return kr_test_run (suite);
 }

@@ -192,6 +192,8 @@ START_TEST (a_correction_changes_what_a_new_match_says)
     event.entry = i == deal ? entry : match.deals[i].entry;
     ck_assert_int_eq (kr_match_apply (&corrected, &event, &status), KR_OK);
   }
+  ck_assert_int_ne (kr_forecast_change_init (&change, &match, match.n_scored + 1, &entry, &status),
+                    KR_OK);
   for (int seat = 0; seat < 4; seat++) {
     ck_assert_int_eq (change.totals[seat], corrected.totals[seat]);
     ck_assert_int_eq (change.place[seat], corrected.place[seat]);

@@ -111,6 +111,9 @@ START_TEST (a_game_is_scored_as_defined)
   rules.n_deals = 3;
   rules.tied_in_pencil = true;
   ck_assert_int_eq (kr_match_init (&match, &rules, 4, 0, &status), KR_OK);
+  kr_forecast_quality_add (&quality, &match, &forecast);
+  ck_assert_int_eq (quality.n_games, 0); /* it is not over */
+  ck_assert_int_eq (kr_reliability_list (&match, &forecast, 0, pairs), 0);
   for (int deal = 0; deal < 3; deal++) {
     static const int points[3][4] = {{10, 10, 10, 10}, {20, 30, 10, 30}, {30, 30, 20, 0}};
     KrMatchEvent event = {.kind = KR_MATCH_EVENT_SCORE, .deal = (uint8_t) deal};

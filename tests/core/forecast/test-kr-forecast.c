@@ -299,6 +299,60 @@ START_TEST (own_deals_are_mixed_in)
 }
 END_TEST
 
+START_TEST (only_so_many_own_deals_are_kept)
+{
+  begin (KR_TEST_CRAITS, 4);
+  kr_forecast_pool_init (&pool, &match);
+  play_until (match.schedule.n_deals, 3);
+  for (int game = 0; game < 2 * KR_FORECAST_OWN_DEALS; game++)
+    kr_forecast_pool_add (&pool, &match);
+  ck_assert_int_eq (kr_forecast_pool_count_own (&pool), 8 * KR_FORECAST_OWN_DEALS);
+}
+END_TEST
+
+/* Rules under which no deal comes to an end leave the standing as it is. */
+START_TEST (without_any_deal_nothing_changes)
+{
+  KrRandom random = {3};
+
+  begin (KR_TEST_CRAITS, 4);
+  kr_forecast_pool_init (&pool, &match);
+  memset (pool.n_deals, 0, sizeof pool.n_deals);
+  ck_assert_ptr_null (kr_forecast_pool_draw (&pool, 0, &random));
+  play_until (7, 11);
+  kr_forecast_init (&forecast, &match, &pool, SEED);
+  for (int seat = 0; seat < 4; seat++)
+    ck_assert (forecast.chances[7][seat] < 0.01 || match.place[seat] == 1);
+  ck_assert_double_eq_tol (add_up (7), 1, 1e-9);
+}
+END_TEST
+
+/* Whoever leads can be caught with threes that are dear. */
+START_TEST (dear_threes_can_turn_a_game)
+{
+  KrMatchEvent event = {.kind = KR_MATCH_EVENT_SCORE};
+  KrStatus status;
+
+  begin (KR_TEST_CRAITS, 3);
+  match.rules.pressure_limit = true;
+  match.rules.pressure = KR_PRESSURE_FLAT;
+  play_until (match.schedule.n_deals - 2, 5);
+  event.deal = match.n_scored;
+  kr_deal_entry_init (&event.entry);
+  for (int seat = 0; seat < 3; seat++) {
+    event.entry.seats[seat].kind = KR_ENTRY_POINTS;
+    event.entry.seats[seat].points = seat == 0 ? 0 : 2000000;
+  }
+  ck_assert_int_eq (kr_match_apply (&match, &event, &status), KR_OK);
+  ck_assert (!kr_forecast_can_win (&match, match.n_scored, 1));
+  match.rules.three_alone[0] = 1000000;
+  ck_assert (kr_forecast_can_win (&match, match.n_scored, 1));
+  match.rules.three_alone[0] = 0;
+  match.rules.three_alone_more = 1000000;
+  ck_assert (kr_forecast_can_win (&match, match.n_scored, 1));
+}
+END_TEST
+
 /* What a later deal brings changes no chance before it. */
 START_TEST (the_past_keeps_its_chances)
 {
@@ -329,6 +383,9 @@ main (void)
   tcase_add_loop_test (tcase, only_what_is_decided_is_certain, 0, 2);
   tcase_add_test (tcase, pressures_can_turn_anything);
   tcase_add_loop_test (tcase, own_deals_are_mixed_in, 0, 9);
+  tcase_add_test (tcase, only_so_many_own_deals_are_kept);
+  tcase_add_test (tcase, without_any_deal_nothing_changes);
+  tcase_add_test (tcase, dear_threes_can_turn_a_game);
   tcase_add_test (tcase, the_past_keeps_its_chances);
   suite_add_tcase (suite, tcase);
   return kr_test_run (suite);

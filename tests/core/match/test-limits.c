@@ -152,6 +152,13 @@ START_TEST (situation_of_a_referee_reads_back)
   ck_assert (kr_match_referee_read (&referee, &match, text, &read));
   ck_assert (read.is_situation);
   ck_assert_int_eq (read.situation.n_pack, 20);
+
+  /* One that cannot be read loses the table, until another can. */
+  ck_assert (!kr_match_referee_read (&referee, &match, "situation nobody knows", &read));
+  ck_assert (referee.lost);
+  ck_assert (!kr_match_referee_read (&referee, &match, "0: draw", &read));
+  ck_assert (kr_match_referee_read (&referee, &match, text, &read));
+  ck_assert (!referee.lost);
 }
 END_TEST
 

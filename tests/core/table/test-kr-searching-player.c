@@ -91,6 +91,27 @@ START_TEST (does_not_know_hidden_cards)
 END_TEST
 
 /* What a hand lacked when it drew stays known until that card may have been drawn. */
+START_TEST (knows_cards_that_lie_face_up)
+{
+  for (uint64_t seed = 1; seed <= N_DEALS; seed++) {
+    KrSimulatedDeal deal;
+    KrEffects effects;
+    KrEvent event;
+
+    init_deal (&deal, 3, seed);
+    while (!deal.table.started || deal.table.turn != 0) {
+      event = kr_simulated_deal_choose_as (&deal, KR_PLAYER_STRONG);
+      kr_simulated_deal_apply (&deal, &event, &effects);
+    }
+    deal.table.n_face_up = 2;
+    for (int seat = 1; seat < 3; seat++)
+      deal.table.face_up[seat - 1] = (KrFaceUp){(int8_t) seat, deal.hands[seat].cards[0]};
+    event = kr_searching_player_choose (&deal);
+    check_choice (&deal, &event);
+  }
+}
+END_TEST
+
 START_TEST (a_draw_shows_what_is_lacking)
 {
   KrSimulatedDeal deal;
@@ -120,7 +141,8 @@ END_TEST
 int
 main (void)
 {
-  const TTest *const tests[] = {does_not_know_hidden_cards, a_draw_shows_what_is_lacking, NULL};
+  const TTest *const tests[] = {does_not_know_hidden_cards, knows_cards_that_lie_face_up,
+                                a_draw_shows_what_is_lacking, NULL};
 
   return kr_test_run (kr_test_suite ("searching player", tests));
 }

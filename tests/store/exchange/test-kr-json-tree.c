@@ -28,6 +28,7 @@ static const char *const sound[] = {
     "\"\"",
     "\"\\u00e9 \\ud83c\\udca1 \\\\ \\/ \\n\"",
     "[1, [true, false], {\"a\": null, \"b\": {\"a\": 1}}]",
+    "{\"a123b\": 1, \"a321b\": {\"a123b\": 2}, \"a231b\": 3}",
     "\"Inês \U0001F0A1\"",
 };
 
@@ -74,6 +75,11 @@ static const struct {
     {"\"\\ud800 \"", "Line 1, column 8: half"},
     {"\"\\ud800\\u0041\"", "Line 1, column 14: half"},
     {"{\"a\": 1, \"a\": 2}", "Line 1, column 10: this member appears twice"},
+    {"{\"a\": 1, \"\\u0061\": 2}", "Line 1, column 10: this member appears twice"},
+    {"{\"axb\": 1, \"ayb\": {\"c\": 1}, \"axb\": 3}",
+     "Line 1, column 29: this member appears twice"},
+    {"[{\"a\": 1, \"b\": [{}, {\"a\": 1}], \"b\": 3}]",
+     "Line 1, column 32: this member appears twice"},
     {"\"\xff\"", "Line 1, column 2: this is not UTF-8"},
 };
 

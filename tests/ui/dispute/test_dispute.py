@@ -300,9 +300,12 @@ class Room(Disputes):
         window = self.app.window("Kreights")
         for size in sizes:
             self.app.resize(*size)
-            game = Still(window)
             self.ask()
             self.assertLessEqual(self.app.minimum_size(window)[0], LOWEST[0], size)
+            self.app.key("ctrl+r")
+            self.wait_focus("push button", "Score Deal")
+            game = Still(window)
+            self.ask()
             self.check_targets(size)
             self.check_word(size)
             back = self.app.find("Return to Game", "push button").extents()

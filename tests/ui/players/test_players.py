@@ -152,7 +152,9 @@ class Look(Players):
 
     def test_on_a_phone(self):
         app = self.app
-        app.resize(360, 640)
+        self.open("Bo")
+        app.resize_to_phone("Back to the players")
+        app.press("Back to the players")
         self.line("Inês").click()
         app.find("Back to the players", "push button")
         app.shot("player-phone")
