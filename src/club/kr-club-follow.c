@@ -125,6 +125,7 @@ run (Follow *follow, KrClubSync *sync, gboolean *reached, GError **error)
   if (!kr_club_sync_run (sync, &report, error))
     return FALSE;
   follow->follower->ran (sync, &report, !*reached, follow->data);
+  kr_store_tend (follow->store); /* now, and not in the commit of the next game */
   *reached = TRUE;
   if (follow->follower->counted != NULL)
     follow->follower->counted (report.n_waiting - report.n_for_director, follow->data);

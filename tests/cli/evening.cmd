@@ -12,9 +12,15 @@ kreights-cli evening come 'Club <b>' 'Hal,,Ida'
 kreights-cli evening leave 'Club <b>' 'gus'
 kreights-cli evening leave 'Club <b>' Zoe
 kreights-cli evening show 'Club <b>'
+kreights-cli evening seats 'Club <b>' -o seats.pdf
 kreights-cli evening draw 'Club <b>' --seed 5
 kreights-cli evening seat 'Club <b>' 1 0 Ann
 kreights-cli evening start 'Club <b>' --seed 5
+kreights-cli evening seats 'Club <b>' --json | id | sed 's/"started":"[^"]*"/WHEN/'
+kreights-cli evening seats 'Club <b>' -o seats.pdf && head -c4 seats.pdf && echo
+kreights-cli evening seats 'Club <b>' -o seats.svg && grep -c '<svg' seats.svg
+kreights-cli evening seats 'Club <b>' --format pdf
+kreights-cli evening show 'Club <b>' --format odt -o show.odt
 kreights-cli evening begin 'Club <b>' 3
 kreights-cli evening begin 'Club <b>' 1 | id
 kreights-cli evening begin 'Club <b>' 1 | id
@@ -29,12 +35,16 @@ kreights-cli evening redo 'Club <b>' | id
 kreights-cli session list --json | grep -o '"name":"[A-Z][a-z]*"' | tr '\n' ' ' && echo
 kreights-cli evening missed 'Club <b>' 1 Di nothing
 kreights-cli evening missed 'Club <b>' 2 Di nothing
+kreights-cli evening seats 'Club <b>'
 kreights-cli evening time 'Club <b>'
 kreights-cli evening time 'Club <b>'
 kreights-cli evening change 'Club <b>' --name Winter --minutes 60 --missed nothing
 kreights-cli evening standings winter
+kreights-cli evening standings winter --paper letter -o wall.pdf && head -c4 wall.pdf && echo
+kreights-cli evening show winter --format text -o show.txt
 kreights-cli evening close winter
 kreights-cli evening come winter Ida
+kreights-cli evening show winter -o evening.png && head -c4 evening.png | tail -c3 && echo
 kreights-cli evening undo winter
 kreights-cli evening list | id
 kreights-cli evening standings 00000000-0000-4000-8000-000000000000 2>&1 | sed 's/“.*/…/'

@@ -4,16 +4,26 @@
 Both have the same methods. PostgreSQL refuses to run as root: then it runs as nobody.
 """
 
+import contextlib
 import os
 import pathlib
+import select
 import shutil
 import signal
+import socket
 import subprocess
+import threading
 import time
 
 OWNER = "owner"
 NOBODY = 65534
 LOG_IN = "postgresql://{login}@/club?host={folder}&port={port}"
+
+
+def find_port():
+    """A port that is free."""
+    with socket.create_server(("127.0.0.1", 0)) as free:
+        return free.getsockname()[1]
 
 
 def find_programs():
@@ -32,6 +42,7 @@ class PostgresClub:
     def __init__(self, folder, cli, port=None):
         """@port: on 127.0.0.1, besides the socket."""
         self.port = port
+        self.network = None  # None: over the socket
         self.settings = {}  # of the server, besides the usual ones
         self.programs = find_programs()
         self.folder = pathlib.Path(folder) / "server"
@@ -92,6 +103,8 @@ class PostgresClub:
         self.sql(f"GRANT kreights_{role} TO {login}")
 
     def address(self, login):
+        if self.network is not None:
+            return f"postgresql://{login}@127.0.0.1:{self.network.port}/club"
         return LOG_IN.format(login=login, folder=self.folder, port=self.port or 5432)
 
     def start(self):
@@ -124,7 +137,8 @@ class PostgresClub:
         self.server.kill()
         self.server.wait()
         for process in processes:
-            os.kill(process, signal.SIGKILL)
+            with contextlib.suppress(ProcessLookupError):  # it has gone by itself
+                os.kill(process, signal.SIGKILL)
         for _ in range(500):
             if not any(is_running(process) for process in processes):
                 break
@@ -170,8 +184,9 @@ def is_running(process):
 
 class FolderClub:
     name = "folder"
+    network = None
 
-    def __init__(self, folder, cli):
+    def __init__(self, folder, cli, _port=None):
         self.folder = pathlib.Path(folder) / "shared"
         self.away = pathlib.Path(folder) / "away"
         self.cli = cli
@@ -216,6 +231,82 @@ class FolderClub:
 
     def end(self):
         """Nothing of it runs."""
+
+
+def disturb(club, playing, draw, most_s):
+    """Whatever can happen to a club, as long as anybody plays, at most @most_s apart. Returns how
+    often each was."""
+    dumps = [club.dump()]
+    happened = {"stopped": 0, "killed": 0, "put back": 0, "kept": 0}
+    while not (all(one.done() for one in playing) and all(happened.values())):
+        for one in playing:
+            if one.done():
+                one.result()
+        time.sleep(draw.random() * most_s)
+        least = min(happened.values())
+        what = draw.choice([name for name, n in happened.items() if n <= least + 1])
+        happened[what] += 1
+        if what == "stopped":
+            club.stop()
+            time.sleep(draw.random() * 0.5)
+            club.start()
+        elif what == "killed":
+            club.kill()
+            club.start()
+        elif what == "put back":
+            club.restore(draw.choice(dumps))
+        else:
+            dumps.append(club.dump())
+    club.restore(draw.choice(dumps))
+    return happened
+
+
+class Network:
+    """A way to a server on this machine that breaks. What comes together is a message; a connection
+    ends with the message that @draw_cut numbers, from 1, and of which the part that it says, from
+    0 to 1, arrives. Without a cut, None, it holds."""
+
+    def __init__(self, port, draw_cut):
+        self.server, self.draw_cut = port, draw_cut
+        self.n_cut = 0
+        self.listener = socket.create_server(("127.0.0.1", 0), backlog=200)
+        self.port = self.listener.getsockname()[1]
+        threading.Thread(target=self.accept, daemon=True).start()
+
+    def accept(self):
+        while True:
+            try:
+                client = self.listener.accept()[0]
+            except OSError:
+                return
+            threading.Thread(target=self.carry, args=(client,), daemon=True).start()
+
+    def carry(self, client):
+        with client:
+            try:
+                with socket.create_connection(("127.0.0.1", self.server)) as server:
+                    self.pass_on(client, server)
+            except OSError:
+                pass  # whoever is at the other end hears of it
+
+    def pass_on(self, client, server):
+        other = {client: server, server: client}
+        cut = self.draw_cut()
+        number = 0
+        while True:
+            for end in select.select([client, server], [], [])[0]:
+                message = end.recv(1 << 16)
+                number += 1
+                if cut is not None and number == cut[0]:
+                    self.n_cut += 1
+                    other[end].sendall(message[: int(len(message) * cut[1])])
+                    return
+                if not message:
+                    return
+                other[end].sendall(message)
+
+    def end(self):
+        self.listener.close()
 
 
 CLUBS = {club.name: club for club in (PostgresClub, FolderClub)}

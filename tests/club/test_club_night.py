@@ -1,12 +1,15 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 """A director and many tables play an evening, while their club comes and goes.
 
-usage: test_club_night.py KREIGHTS-CLI postgres|folder SEED N_TABLES N_ROUNDS
+usage: test_club_night.py KREIGHTS-CLI CLOCK postgres|folder SEED N_TABLES N_ROUNDS
 
-The director has players come and leave, starts rounds, corrects seats and calls time. Each table
-has a ledger of its own, begins the game that the round gives it, as soon as it hears of it, and
-plays it deal by deal. In the end every ledger has the same evening and the same standings, which
-are those that fractions make of the games. Prints TAP.
+The director starts rounds, corrects seats while they are played and long after, and calls time,
+while an assistant has people come and leave. Each table begins the game that the round gives it, as
+soon as it hears of it, and plays it deal by deal. All have ledgers of their own and clocks hours
+apart. Meanwhile the club is stopped, killed and put back to an earlier state, the network to the
+server breaks between any two messages and in the middle of one, and laptops are replaced. In the
+end every ledger has the same evening and the same standings, which are those that fractions make of
+the games, and every deal that a ledger took. Prints TAP.
 """
 
 import concurrent.futures
@@ -15,126 +18,148 @@ import json
 import pathlib
 import random
 import sqlite3
-import subprocess
 import sys
 import tempfile
+import threading
 import time
 
 import kreights_club
+import kreights_laptops
 
-CLI, KIND = sys.argv[1:3]
-SEED, N_TABLES, N_ROUNDS = (int(argument) for argument in sys.argv[3:6])
+CLI, CLOCK, KIND = sys.argv[1:4]
+SEED, N_TABLES, N_ROUNDS = (int(argument) for argument in sys.argv[4:7])
 N_PLAYERS = 4 * N_TABLES + 1
 N_DEALS = 3
-PATIENCE_S = 200
+PATIENCE_S = 120 + 30 * N_TABLES
+MESSAGES = 40  # of a sync that has little to say
 
 
-class Laptop:
-    def __init__(self, folder, club, login, role):
-        self.ledger = folder / f"{login}.db"
-        self.folder, self.club, self.login = folder, club, login
-        club.add_login(login, role)
-        self.run("session", "list")
-        self.until(lambda: self.run("club", "join", club.address(login))[0] == 0)
-
-    def run(self, *arguments):
-        done = subprocess.run(
-            [CLI, "--db", self.ledger, *arguments], capture_output=True, text=True, check=False
-        )
-        assert done.returncode >= 0, (arguments, done.returncode, done.stderr)
-        return done.returncode, done.stdout, done.stderr
-
-    def ask(self, *arguments):
-        status, out, err = self.run(*arguments, "--json")
-        assert status == 0, (self.login, arguments, err)
-        return json.loads(out)
+class Laptop(kreights_laptops.Laptop):
+    evening = None  # the UUID, which all will know
 
     def until(self, happens):
         end = time.monotonic() + PATIENCE_S
         while not happens():
             assert time.monotonic() < end, f"{self.login} waits in vain"
-            time.sleep(0.05)
+            time.sleep(0.02)
 
-    def sync(self):
-        """Whether the club could be reached."""
-        return self.run("club", "sync")[0] == 0
+    def change(self, action, *arguments):
+        """May be refused: somebody else may have done it."""
+        self.run("evening", action, Laptop.evening, *arguments)
+
+    def show(self):
+        """The evening, if this ledger has heard of it."""
+        status, out, _ = self.run("evening", "show", Laptop.evening, "--json")
+        return json.loads(out) if status == 0 else {"played": [], "closed": False, "standings": []}
+
+    def replace_perhaps(self, chance):
+        if self.random.random() < chance:
+            self.replace()
 
 
 class Director(Laptop):
-    def __init__(self, folder, club):
-        super().__init__(folder, club, "director", "director")
-        self.random = random.Random(SEED)
+    def __init__(self, kit):
+        super().__init__(kit, 0, "director", "director")
         self.names = [f"Player {i}" for i in range(N_PLAYERS)]
-        self.evening = self.ask(
+        Laptop.evening = self.ask(
             *("evening", "new", "Club night", "--rules", "craits", "--by", "places"),
             *("--size", "3-4", "--tables", str(N_TABLES)),
         )["uuid"]
+        self.over = threading.Event()
 
-    def change(self, action, *arguments):
-        return self.ask("evening", action, self.evening, *arguments)
-
-    def show(self):
-        return self.ask("evening", "show", self.evening)
-
-    def correct(self, played):
+    def correct(self, number):
         """Somebody who sits out or is at another table changes places, perhaps back again."""
-        number = self.random.randrange(len(played["tables"]))
+        played = self.show()["played"][number]
+        table = self.random.randrange(len(played["tables"]))
         seated = [seat["name"] for table in played["tables"] for seat in table["seats"]]
-        others = played["out"] or seated
-        before = played["tables"][number]["seats"][1]["name"]
-        who = self.random.choice([name for name in others if name != before])
-        self.change("seat", str(number + 1), "1", who)
+        before = played["tables"][table]["seats"][1]["name"]
+        who = self.random.choice([name for name in seated + played["out"] if name != before])
+        self.change("seat", str(table + 1), "1", who, "--round", str(number + 1))
         if self.random.random() < 0.3:
             self.change("undo")
+
+    def count_done(self, number):
+        tables = self.show()["played"][number]["tables"]
+        return sum(table["doing"] == "done" for table in tables), len(tables)
+
+    def is_over(self, number, share):
+        """Whether so many of the tables are done, as far as the director has heard."""
+        self.sync()
+        n_done, n_tables = self.count_done(number)
+        return n_done >= share * n_tables
 
     def run_round(self, number):
         self.change("start", "--seed", str(SEED))
         self.sync()
-        self.correct(self.show()["played"][number])
-
-        def is_over():
-            self.sync()
-            played = self.show()["played"][number]
-            return all(table["doing"] == "done" for table in played["tables"])
-
-        self.until(is_over)
-        self.change("time")
+        self.correct(number)
+        called_early = number % 2 == 1
+        self.until(lambda: self.is_over(number, 0 if called_early else 0.3))
+        if called_early:
+            self.change("time")
+        self.correct(number)
+        self.replace_perhaps(0.5)
+        self.until(lambda: self.is_over(number, 1))
+        if not called_early:
+            self.change("time")
+        self.correct(self.random.randrange(number + 1))
+        self.change("missed", str(self.random.randint(1, number + 1)), self.names[0], "nothing")
 
     def run_evening(self):
-        late = self.names[-3:]
-        self.change("come", ",".join(self.names[:-3]))
+        self.change("come", ",".join(self.names[: -N_PLAYERS // 8]))
         for number in range(N_ROUNDS):
             self.run_round(number)
-            if number == 0:
-                self.change("come", ",".join(late))
-                self.change("missed", "1", late[0], "nothing")
-            elif number == 1:
-                self.change("leave", self.names[0])
         self.change("close")
+        self.over.set()
+
+
+class Assistant(Laptop):
+    """Has those come whom the director has not, and sends people home and has them come back."""
+
+    def __init__(self, kit):
+        super().__init__(kit, 1, "assistant", "director")
+
+    def help(self, director):
+        waiting = director.names[-N_PLAYERS // 8 :]
+        away = []
+        while not director.over.is_set():
+            self.sync()
+            time.sleep(self.random.random())
+            told = self.show()
+            here = [line["name"] for line in told["standings"] if line["here"]]
+            if not told["played"] or not here:
+                continue
+            if waiting:
+                self.change("come", waiting.pop())
+            elif away and self.random.random() < 0.6:
+                self.change("come", away.pop())
+            elif len(away) < N_TABLES // 2:
+                away.append(self.random.choice(here))
+                self.change("leave", away[-1])
+            self.replace_perhaps(0.05)
 
 
 class Table(Laptop):
-    def __init__(self, folder, club, number, evening):
-        super().__init__(folder, club, f"table{number}", "table")
-        self.random = random.Random(SEED * 1000 + number)
-        self.number, self.evening = number, evening
+    def __init__(self, kit, number):
+        super().__init__(kit, number + 2, f"table{number}", "table")
+        self.place = number
+        self.acknowledged = {}  # of each session the lines that the ledger took
 
     def find_round(self, number):
-        """The table in that round, if this ledger has heard of it."""
+        """The table in that round, if this ledger has heard of it, and whether the evening is
+        over."""
         self.sync()
-        status, out, _ = self.run("evening", "show", self.evening, "--json")
-        told = json.loads(out) if status == 0 else {"played": [], "closed": False}
+        told = self.show()
         if number >= len(told["played"]):
             return None, told["closed"]
         tables = told["played"][number]["tables"]
-        return (tables[self.number] if self.number < len(tables) else {}), told["closed"]
+        return (tables[self.place] if self.place < len(tables) else {}), told["closed"]
 
-    def play_deal(self, uuid):
-        """Whatever the table has heard meanwhile, it goes on from what its ledger has. Whether it
-        was the last deal."""
+    def record(self, uuid, last):
+        """One deal more. Whatever the table has heard meanwhile, it goes on from what its ledger
+        has. Whether it was the last one."""
         document = self.ask("session", "export", uuid)
         deal = len(document["deals"]) + 1
-        last = deal >= N_DEALS
+        last = last or deal >= N_DEALS
         n_seats = len(document["seats"])
         out = self.random.randrange(n_seats)
         points = [f"{seat}:={self.random.randrange(1, 90)}" for seat in range(n_seats)]
@@ -146,10 +171,11 @@ class Table(Laptop):
             events.append({"line": "stop", "at": at})
         kept = ("format", "version", "uuid", "started", "utc_offset_min", "seats", "first_dealer")
         document = {key: document[key] for key in (*kept, "rules") if key in document}
-        path = self.folder / f"{self.login}.json"
+        path = self.kit.folder / f"{self.login}.json"
         path.write_text(json.dumps({**document, "events": events}), encoding="utf-8")
         status, out, err = self.run("session", "import", str(path))
         assert status == 0, (out, err)
+        self.acknowledged[uuid] = [event["line"] for event in events]
         return last
 
     def play_round(self, number):
@@ -162,45 +188,35 @@ class Table(Laptop):
         self.until(is_there)
         if not found["table"]:
             return
-        uuid = self.ask("evening", "begin", self.evening, str(self.number + 1))["uuid"]
+        uuid = self.ask("evening", "begin", Laptop.evening, str(self.place + 1))["uuid"]
         assert uuid == found["table"]["session"]
-        while not self.play_deal(uuid):
+        called = False
+        while not self.record(uuid, called):
+            self.replace_perhaps(0.15)
             self.sync()
-        self.until(self.sync)
+            called = "called" in self.show()["played"][number]
 
-    def play(self):
+    def play(self, over):
         for number in range(N_ROUNDS):
             self.play_round(number)
+        while not over.is_set():  # the club may lose what it has
+            self.sync()
+            time.sleep(0.5)
 
 
-def disturb(club, playing):
-    draw = random.Random(SEED)
-    happened = {"stopped": 0, "killed": 0}
-    while not all(one.done() for one in playing):
-        for one in playing:
-            if one.done():
-                one.result()
-        time.sleep(draw.random() * 2)
-        if draw.random() < 0.5:
-            happened["stopped"] += 1
-            club.stop()
-            time.sleep(draw.random() * 0.5)
-        else:
-            happened["killed"] += 1
-            club.kill()
-        club.start()
-    return happened
+def break_network(draw):
+    """Every third connection or so: then after any message, of which nothing, a part or all
+    arrives."""
+
+    def draw_cut():
+        if draw.random() < 0.65:
+            return None
+        return draw.randint(1, MESSAGES), draw.choice([0, 0.5, 1])
+
+    return draw_cut
 
 
 # --- What has to come of it ---------------------------------------------------------------
-
-
-def read_rows(laptop):
-    with sqlite3.connect(laptop.ledger) as told:
-        rows = told.execute("SELECT * FROM evening_event ORDER BY evening, id").fetchall()
-        games = told.execute("SELECT uuid, hex (checksum) FROM session ORDER BY uuid").fetchall()
-    told.close()
-    return rows, games
 
 
 def read_events(laptop):
@@ -273,39 +289,85 @@ def recount(laptop):
     }
 
 
+def check_acknowledged(director, tables):
+    """The number of deals, none of which was lost."""
+    n_deals = 0
+    for table in tables:
+        for uuid, lines in table.acknowledged.items():
+            found = director.ask("session", "export", uuid)["events"]
+            assert [event["line"] for event in found] == lines, f"{table.login}: {found}, {lines}"
+            n_deals += sum(line.startswith("score ") for line in lines)
+    return n_deals
+
+
+def check_standings(laptops):
+    """The standings, which are the same in all ledgers."""
+    told = laptops[0].ask("evening", "standings", Laptop.evening)
+    for laptop in laptops:
+        other = laptop.ask("evening", "standings", Laptop.evening)
+        assert other == told, f"{laptop.login}: {other} and {told}"
+    return {line["uuid"]: line["place"] for line in told["standings"]}
+
+
+def play(folder, club):
+    """The director, the assistant and the tables, when all are done, and what happened."""
+    # A pen that nobody chose is the last one that this ledger saw, perhaps in a seat that was
+    # corrected.
+    told = [name for name in kreights_laptops.TOLD if name != "pens"]
+    kit = kreights_laptops.Kit(CLI, CLOCK, SEED, folder, club, told)
+    director, assistant = Director(kit), Assistant(kit)
+    tables = [Table(kit, number) for number in range(N_TABLES)]
+    if club.network is not None:
+        club.network.draw_cut = break_network(random.Random(SEED))
+    with concurrent.futures.ThreadPoolExecutor(N_TABLES + 2) as pool:
+        playing = [pool.submit(table.play, director.over) for table in tables]
+        playing.append(pool.submit(assistant.help, director))
+        playing.append(pool.submit(director.run_evening))
+        try:
+            happened = kreights_club.disturb(club, playing, random.Random(SEED), 3)
+            for one in playing:
+                one.result()
+        finally:
+            director.over.set()  # for whoever waits for that
+    if club.network is not None:
+        club.network.draw_cut = lambda: None
+        happened["cut"] = club.network.n_cut
+    return director, [director, assistant, *tables], happened
+
+
 def main():
-    print("1..3")
+    print("1..4")
     with tempfile.TemporaryDirectory() as name:
         folder = pathlib.Path(name)
-        club = kreights_club.CLUBS[KIND](folder, CLI)
+        port = kreights_club.find_port() if KIND == "postgres" else None
+        club = kreights_club.CLUBS[KIND](folder, CLI, port)
+        if port is not None:
+            club.network = kreights_club.Network(port, lambda: None)
         try:
-            director = Director(folder, club)
-            tables = [Table(folder, club, i, director.evening) for i in range(N_TABLES)]
-            with concurrent.futures.ThreadPoolExecutor(N_TABLES + 1) as pool:
-                playing = [pool.submit(table.play) for table in tables]
-                playing.append(pool.submit(director.run_evening))
-                happened = disturb(club, playing)
-                for one in playing:
-                    one.result()
-            print(f"ok 1 - {N_ROUNDS} rounds at {N_TABLES} tables: the club was {happened}")
-            laptops = [director, *tables]
-            # What was seated anew at the end has to go round as well.
-            for laptop in laptops + laptops:
-                assert laptop.sync(), laptop.run("club", "sync")
-            first = read_rows(director)
-            told = director.ask("evening", "standings", director.evening)
+            director, laptops, happened = play(folder, club)
+            n_replaced = sum(laptop.laptops - 1 for laptop in laptops)
+            print(
+                f"ok 1 - {N_ROUNDS} rounds at {N_TABLES} tables: the club was {happened}, "
+                f"{n_replaced} laptops were replaced"
+            )
             for laptop in laptops:
-                assert laptop.ask("check")["sound"], laptop.run("check")
-                assert read_rows(laptop) == first, f"{laptop.login} has another evening"
-                other = laptop.ask("evening", "standings", director.evening)
-                assert other == told, f"{laptop.login}: {other} and {told}"
-            print(f"ok 2 - {len(first[0])} events and the standings are the same everywhere")
-            places = {line["uuid"]: line["place"] for line in told["standings"]}
+                laptop.keep_state()
+            # What was seated anew at the end has to go round as well.
+            kreights_laptops.sync_all(laptops)
+            n_games = kreights_laptops.check_equal(laptops)
+            places = check_standings(laptops)
+            print(f"ok 2 - {n_games} games and the standings are the same in all ledgers")
+            kept = [ledger for laptop in laptops for ledger in laptop.kept]
+            kreights_laptops.check_complete(director, kept)
+            n_deals = check_acknowledged(director, laptops[2:])
+            print(f"ok 3 - no deal of {n_deals} and nothing of {len(kept)} laptops is missing")
             expected = recount(director)
             assert places == expected, f"{places} and {expected}"
-            print(f"ok 3 - the places of {len(places)} players are those that fractions make")
+            print(f"ok 4 - the places of {len(places)} players are those that fractions make")
         finally:
             club.end()
+            if club.network is not None:
+                club.network.end()
 
 
 if __name__ == "__main__":

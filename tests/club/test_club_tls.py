@@ -8,7 +8,6 @@ The server has a certificate of an authority that the test makes. Prints TAP.
 
 import os
 import pathlib
-import socket
 import subprocess
 import sys
 import tempfile
@@ -149,15 +148,10 @@ def check(folder, club):
     test("a server that is away is that and no more", told, done.stderr)
 
 
-def find_port():
-    with socket.create_server((SERVER, 0)) as listener:
-        return listener.getsockname()[1]
-
-
 def main():
     with tempfile.TemporaryDirectory() as name:
         folder = pathlib.Path(name)
-        club = TlsClub(folder, CLI, find_port())
+        club = TlsClub(folder, CLI, kreights_club.find_port())
         try:
             check(folder, club)
         finally:

@@ -6,6 +6,7 @@
 #include "kr-store-check.h"
 #include "kr-store-drafts.h"
 #include "kr-store-error.h"
+#include "kr-store-evening-look.h"
 #include "kr-store-load.h"
 #include "kr-store-open-private.h"
 #include "kr-store-open.h"
@@ -75,6 +76,14 @@ holds_name (KrStore *store, const FaultState *state)
 }
 
 static gboolean
+holds_evening (KrStore *store, const FaultState *state)
+{
+  g_autoptr (KrEveningBoard) board = kr_store_load_evening (store, FAULT_EVENING, NULL);
+
+  return (board != NULL ? board->steps->len : 0) == state->n_evening;
+}
+
+static gboolean
 holds (KrStore *store, FaultStory story, guint n_steps)
 {
   g_auto (FaultState) state = {0};
@@ -83,7 +92,8 @@ holds (KrStore *store, FaultStory story, guint n_steps)
   imagine_steps (&state, story, n_steps);
   imagine_ends (&state);
   if (!holds_draft (store, &state) || !holds_name (store, &state) ||
-      !fault_schema_is_next (store, &migrated) || migrated != state.migrated)
+      !holds_evening (store, &state) || !fault_schema_is_next (store, &migrated) ||
+      migrated != state.migrated)
     return FALSE;
   for (guint i = 1; i <= FAULT_N_GAMES; i++)
     if (!holds_game (store, &state, i))

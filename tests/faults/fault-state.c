@@ -84,6 +84,12 @@ static const FaultStep restore[] = {
 static const FaultStep repair[] = {{FAULT_STEP_REPAIR, 0, 1}, {FAULT_STEP_SCORE, 6, 1}};
 static const FaultStep rescue[] = {
     {FAULT_STEP_SCORE, 6, 1}, {FAULT_STEP_VANISH, 0, 1}, {FAULT_STEP_RESCUE, 0, 1}};
+static const FaultStep evening[] = {
+    {FAULT_STEP_EVENING, 0, 1}, {FAULT_STEP_EVENING, 1, 1}, {FAULT_STEP_EVENING, 2, 1},
+    {FAULT_STEP_JOIN, 0, 1},    {FAULT_STEP_TAKE, 0, 1},    {FAULT_STEP_EVENING, 3, 1},
+    {FAULT_STEP_SEATS, 0, 1},   {FAULT_STEP_SCORE, 10, 1},  {FAULT_STEP_EVENING, 4, 1},
+    {FAULT_STEP_EVENING, 5, 1},
+};
 static const FaultStep from_older[] = {
     {FAULT_STEP_SCORE, 9, 2}, {FAULT_STEP_CORRECT, 2, 2}, {FAULT_STEP_ADD, 4, 3}};
 
@@ -98,6 +104,7 @@ static const FaultPlot plots[FAULT_N_STORIES] = {
     [FAULT_STORY_FRESH] = {"fresh", STEPS (fresh), .unopened = TRUE},
     [FAULT_STORY_RESTORE] = {"restore", STEPS (restore), .other = TRUE, .unopened = TRUE},
     [FAULT_STORY_REPAIR] = {"repair", STEPS (repair), .n_first_deals = 5, .unsound = TRUE},
+    [FAULT_STORY_EVENING] = {"evening", STEPS (evening), .n_first_deals = 5, .other = TRUE},
     [FAULT_STORY_RESCUE] = {"rescue", STEPS (rescue), .n_first_deals = 5},
     [FAULT_STORY_FROM_1] = {"from-1", STEPS (from_older), .n_first_deals = 15, .from_schema = 1},
     [FAULT_STORY_FROM_2] = {"from-2", STEPS (from_older), .n_first_deals = 15, .from_schema = 2},
@@ -179,6 +186,20 @@ restore_other (FaultState *state)
   state->n_restores++;
 }
 
+/* Each step is some events. */
+static const guint n_events[] = {2, 5, 1, 1, 1, 1};
+
+static void
+correct_seats (KrSessionDoc *doc)
+{
+  KrSessionSeat *seat = &doc->seats[FAULT_LATE_SEAT];
+
+  g_free (seat->player_uuid);
+  g_free (seat->name);
+  seat->player_uuid = g_strdup (FAULT_LATE);
+  seat->name = g_strdup (FAULT_LATE_NAME);
+}
+
 void
 fault_state_begin (FaultState *state, FaultStory story)
 {
@@ -250,6 +271,15 @@ fault_state_step (FaultState *state, const FaultStep *step)
   case FAULT_STEP_UNDO_CHANGE:
     state->renamed = state->renamed_before;
     break;
+  case FAULT_STEP_EVENING:
+    state->n_evening += n_events[step->n];
+    break;
+  case FAULT_STEP_SEATS:
+    correct_seats (state->docs[step->number - 1]);
+    break;
+  case FAULT_STEP_TAKE:
+    fault_state_begin_other (state);
+    break;
   case FAULT_STEP_VANISH:
     state->vanished = TRUE;
     break;
@@ -257,6 +287,7 @@ fault_state_step (FaultState *state, const FaultStep *step)
     state->rescued = TRUE;
     break;
   case FAULT_STEP_EXPORT:
+  case FAULT_STEP_JOIN:
   case FAULT_STEP_REPAIR:
     break;
   }

@@ -29,7 +29,11 @@ typedef enum {
   FAULT_STEP_RENAME,    /* Ruth, as “Ruth n” */
   FAULT_STEP_UNDO_CHANGE,
   FAULT_STEP_REPAIR,
-  FAULT_STEP_VANISH, /* somebody deletes the ledger; nothing that is acknowledged */
+  FAULT_STEP_EVENING, /* what is recorded of the evening, number @n; game @number is its table’s */
+  FAULT_STEP_SEATS,   /* the game @number gets the seats that the evening says */
+  FAULT_STEP_JOIN,    /* a club */
+  FAULT_STEP_TAKE,    /* the other machine’s games, as they are in the club’s log */
+  FAULT_STEP_VANISH,  /* somebody deletes the ledger; nothing that is acknowledged */
   FAULT_STEP_RESCUE,
 } FaultStepKind;
 
@@ -52,6 +56,7 @@ typedef struct {
   guint draft;
   guint renamed; /* 0: not */
   guint renamed_before;
+  guint n_evening; /* steps that the ledger knows of the evening */
   guint n_backups; /* by hand */
   guint n_merges;
   guint n_restores;
@@ -59,6 +64,12 @@ typedef struct {
   gboolean vanished;
   gboolean rescued;
 } FaultState;
+
+/* The evening, and who sits in seat FAULT_LATE_SEAT after all. */
+#define FAULT_EVENING "00000005-0000-4000-8000-000000000001"
+#define FAULT_LATE "00000005-0000-4000-8000-000000000002"
+#define FAULT_LATE_NAME "Zoë"
+#define FAULT_LATE_SEAT 1
 
 void fault_state_clear (FaultState *state);
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (FaultState, fault_state_clear)

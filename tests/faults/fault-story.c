@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "fault-story.h"
 
+#include "fault-evening.h"
 #include "fault-schema.h"
 #include "fault-state.h"
 #include "kr-db.h"
@@ -95,6 +96,14 @@ merge_other (KrStore *store, const char *path, GError **error)
   g_autoptr (KrMergeReport) report = kr_store_merge (store, other, NULL, NULL, NULL, error);
 
   return report != NULL;
+}
+
+static gboolean
+take_other (KrStore *store, const char *path, GError **error)
+{
+  g_autofree char *other = dup_other_path (path);
+
+  return fault_evening_take (store, other, error);
 }
 
 static gboolean
@@ -241,6 +250,14 @@ do_step (KrStore *store,
     return kr_store_undo_change (store, doc->started_at_us + 100, error);
   case FAULT_STEP_REPAIR:
     return repair (store, error);
+  case FAULT_STEP_EVENING:
+    return fault_evening_record (store, doc, step->n, error);
+  case FAULT_STEP_SEATS:
+    return fault_evening_correct_seats (store, error);
+  case FAULT_STEP_JOIN:
+    return fault_evening_join_club (store, error);
+  case FAULT_STEP_TAKE:
+    return take_other (store, path, error);
   case FAULT_STEP_VANISH:
     return vanish (path);
   case FAULT_STEP_RESCUE:

@@ -31,7 +31,8 @@ typedef enum {
   FAULT_STORY_FROM_7,
   FAULT_STORY_FROM_19,
   FAULT_STORY_FROM_20,
-  FAULT_STORY_RESCUE, /* the ledger is deleted while it is open */
+  FAULT_STORY_EVENING, /* an evening’s steps; games of a club’s log; a seat that is corrected */
+  FAULT_STORY_RESCUE,  /* the ledger is deleted while it is open */
   FAULT_N_STORIES,
 } FaultStory;
 

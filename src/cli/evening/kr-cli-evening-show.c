@@ -1,11 +1,14 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "kr-cli-evening.h"
 
+#include "kr-cli-paper.h"
 #include "kr-cli-time.h"
+#include "kr-evening-pages.h"
+#include "kr-gettext.h"
 
 #include <string.h>
 
-/* evening show and standings: what is known of an evening, as text and as JSON. */
+/* evening show, seats and standings: what is known of an evening, as text, as JSON and on paper. */
 
 static const char *
 get_doing (const KrEveningBoard *board, int round, int table)
@@ -90,31 +93,18 @@ add_agreed (JsonBuilder *builder, const KrEveningBoard *board)
   kr_cli_add_string (builder, "missed", settings->average ? "average" : "nothing");
 }
 
-KrCliExit
-kr_cli_evening_standings (KrCli *cli, char **arguments, GError **error)
+static void
+add_standings_alone (JsonBuilder *builder, const KrEveningBoard *board)
 {
-  g_auto (KrCliEvening) evening = {0};
-  g_autoptr (JsonBuilder) builder = json_builder_new ();
-  GError *problem = NULL;
+  add_agreed (builder, board);
+  add_standings (builder, board);
+}
 
-  if (!kr_cli_evening_check_words (arguments, 1, "EVENING", error))
-    return KR_CLI_ERROR;
-  if (!kr_cli_evening_open (cli, arguments[1], &evening, &problem))
-    return kr_cli_fail (problem, error);
-  if (cli->json) {
-    json_builder_begin_object (builder);
-    add_agreed (builder, evening.board);
-    add_standings (builder, evening.board);
-    json_builder_end_object (builder);
-    kr_cli_print_json (builder);
-    return KR_CLI_DONE;
-  }
-  for (int i = 0; i < evening.board->state->n_people; i++) {
-    const guint player = evening.board->order[i];
-
-    print_line (&evening.board->state->people[player], &evening.board->lines[player]);
-  }
-  return KR_CLI_DONE;
+static void
+print_standings (const KrEveningBoard *board)
+{
+  for (int i = 0; i < board->state->n_people; i++)
+    print_line (&board->state->people[board->order[i]], &board->lines[board->order[i]]);
 }
 
 /* --- The rounds ------------------------------------------------------------------------ */
@@ -215,7 +205,6 @@ add_round (JsonBuilder *builder, const KrEveningBoard *board, int round)
   const KrEveningState *state = board->state;
   const KrEveningPlayed *played = &state->rounds[round];
 
-  json_builder_begin_object (builder);
   kr_cli_add_time (builder, "started", played->started_at_us);
   if (played->called_at_us != 0)
     kr_cli_add_time (builder, "called", played->called_at_us);
@@ -228,16 +217,26 @@ add_round (JsonBuilder *builder, const KrEveningBoard *board, int round)
     if (played->seating.table[i] == KR_EVENING_OUT)
       json_builder_add_string_value (builder, state->people[i].name);
   json_builder_end_array (builder);
-  json_builder_end_object (builder);
 }
 
 static void
-print_json (const KrEveningBoard *board)
+add_last_round (JsonBuilder *builder, const KrEveningBoard *board)
 {
-  g_autoptr (JsonBuilder) builder = json_builder_new ();
+  kr_cli_add_int (builder, "round", board->state->n_rounds);
+  add_round (builder, board, board->state->n_rounds - 1);
+}
+
+static void
+print_last_round (const KrEveningBoard *board)
+{
+  print_round (board, board->state->n_rounds - 1);
+}
+
+static void
+add_evening (JsonBuilder *builder, const KrEveningBoard *board)
+{
   const KrEveningSettings *settings = &board->state->settings;
 
-  json_builder_begin_object (builder);
   add_agreed (builder, board);
   kr_cli_add_int (builder, "smallest", settings->tables.smallest);
   kr_cli_add_int (builder, "largest", settings->tables.largest);
@@ -246,12 +245,13 @@ print_json (const KrEveningBoard *board)
   kr_cli_add_int (builder, "deals", settings->n_deals);
   kr_cli_add_int (builder, "minutes", settings->n_minutes);
   kr_cli_begin_array (builder, "played");
-  for (int round = 0; round < board->state->n_rounds; round++)
+  for (int round = 0; round < board->state->n_rounds; round++) {
+    json_builder_begin_object (builder);
     add_round (builder, board, round);
+    json_builder_end_object (builder);
+  }
   json_builder_end_array (builder);
   add_standings (builder, board);
-  json_builder_end_object (builder);
-  kr_cli_print_json (builder);
 }
 
 static void
@@ -265,25 +265,95 @@ print_here (const KrEveningState *state)
   kr_cli_print (_ ("Here: %s\n"), here->str);
 }
 
+static void
+print_evening (const KrEveningBoard *board)
+{
+  kr_cli_print ("%s\n", board->state->settings.name);
+  print_here (board->state);
+  for (int round = 0; round < board->state->n_rounds; round++)
+    print_round (board, round);
+  if (board->state->closed)
+    kr_cli_print_line (_ ("The evening is over."));
+}
+
+/* --- As text, as JSON and on paper -------------------------------------------------------- */
+
+typedef struct {
+  KrEveningPaperKind kind;
+  void (*print) (const KrEveningBoard *board);
+  void (*add) (JsonBuilder *builder, const KrEveningBoard *board);
+} Look;
+
+static KrCliExit
+write_file (const KrEveningBoard *board,
+            KrEveningPaperKind kind,
+            const KrCliPaper *paper,
+            GError **error)
+{
+  g_autoptr (KrEveningRow) row = kr_evening_board_make_row (board);
+  g_autofree char *day = kr_cli_evening_format_day (row->day);
+  const KrEveningSheet sheet = {
+      .board = board, .day = day, .translator = kr_gettext_get_translator ()};
+  g_autoptr (GBytes) bytes = NULL;
+  KrPageFormat format;
+  KrPaper size;
+
+  if (!kr_cli_paper_find (paper, _ ("unknown format: --format takes pdf, svg, png or text"),
+                          &format, &size, error))
+    return KR_CLI_ERROR;
+  bytes = kr_evening_pages_render (&sheet, kind, format, size);
+  return kr_cli_paper_write (paper, bytes, error);
+}
+
+static KrCliExit
+show (KrCli *cli, char **arguments, const Look *look, GError **error)
+{
+  g_auto (KrCliPaper) paper = {0};
+  g_auto (GStrv) left = g_strdupv (arguments);
+  g_auto (KrCliEvening) evening = {0};
+  g_autoptr (JsonBuilder) builder = json_builder_new ();
+  GError *problem = NULL;
+
+  if (!kr_cli_paper_parse (&paper, &left, error) ||
+      !kr_cli_evening_check_words (left, 1, "EVENING", error))
+    return KR_CLI_ERROR;
+  if (!kr_cli_evening_open (cli, left[1], &evening, &problem))
+    return kr_cli_fail (problem, error);
+  if (look->kind == KR_EVENING_PAPER_CARDS && evening.board->state->n_rounds == 0)
+    return kr_cli_refuse (error, _ ("no round has started yet"));
+  if (!kr_cli_paper_wants_text (&paper))
+    return write_file (evening.board, look->kind, &paper, error);
+  if (!cli->json) {
+    look->print (evening.board);
+    return KR_CLI_DONE;
+  }
+  json_builder_begin_object (builder);
+  look->add (builder, evening.board);
+  json_builder_end_object (builder);
+  kr_cli_print_json (builder);
+  return KR_CLI_DONE;
+}
+
 KrCliExit
 kr_cli_evening_show (KrCli *cli, char **arguments, GError **error)
 {
-  g_auto (KrCliEvening) evening = {0};
-  GError *problem = NULL;
+  static const Look evening = {KR_EVENING_PAPER_EVENING, print_evening, add_evening};
 
-  if (!kr_cli_evening_check_words (arguments, 1, "EVENING", error))
-    return KR_CLI_ERROR;
-  if (!kr_cli_evening_open (cli, arguments[1], &evening, &problem))
-    return kr_cli_fail (problem, error);
-  if (cli->json) {
-    print_json (evening.board);
-    return KR_CLI_DONE;
-  }
-  kr_cli_print ("%s\n", evening.board->state->settings.name);
-  print_here (evening.board->state);
-  for (int round = 0; round < evening.board->state->n_rounds; round++)
-    print_round (evening.board, round);
-  if (evening.board->state->closed)
-    kr_cli_print_line (_ ("The evening is over."));
-  return KR_CLI_DONE;
+  return show (cli, arguments, &evening, error);
+}
+
+KrCliExit
+kr_cli_evening_seats (KrCli *cli, char **arguments, GError **error)
+{
+  static const Look seats = {KR_EVENING_PAPER_CARDS, print_last_round, add_last_round};
+
+  return show (cli, arguments, &seats, error);
+}
+
+KrCliExit
+kr_cli_evening_standings (KrCli *cli, char **arguments, GError **error)
+{
+  static const Look standings = {KR_EVENING_PAPER_STANDINGS, print_standings, add_standings_alone};
+
+  return show (cli, arguments, &standings, error);
 }

@@ -135,8 +135,8 @@ kr_cli_evening_record (KrCli *cli,
 
 /* --- All of them ---------------------------------------------------------------- */
 
-static char *
-format_day (gint32 day)
+char *
+kr_cli_evening_format_day (gint32 day)
 {
   return g_strdup_printf ("%04d-%02d-%02d", day / 10000, day / 100 % 100, day % 100);
 }
@@ -144,7 +144,7 @@ format_day (gint32 day)
 void
 kr_cli_evening_add_row (JsonBuilder *builder, const KrEveningRow *row)
 {
-  g_autofree char *day = format_day (row->day);
+  g_autofree char *day = kr_cli_evening_format_day (row->day);
 
   kr_cli_add_string (builder, "uuid", row->uuid);
   kr_cli_add_string (builder, "name", row->name);
@@ -157,7 +157,7 @@ kr_cli_evening_add_row (JsonBuilder *builder, const KrEveningRow *row)
 static void
 print_row (const KrEveningRow *row)
 {
-  g_autofree char *day = format_day (row->day);
+  g_autofree char *day = kr_cli_evening_format_day (row->day);
 
   kr_cli_print (_ ("%s  %s  %s; players: %u; rounds: %u"), row->uuid, day, row->name, row->n_people,
                 row->n_rounds);
@@ -202,21 +202,14 @@ kr_cli_evening (KrCli *cli, char **arguments, GError **error)
     const char *name;
     KrCliExit (*run) (KrCli *cli, char **arguments, GError **error);
   } parts[] = {
-      {"new", kr_cli_evening_new},
-      {"change", kr_cli_evening_new},
-      {"list", kr_cli_evening_list},
-      {"come", kr_cli_evening_come},
-      {"leave", kr_cli_evening_come},
-      {"draw", kr_cli_evening_draw},
-      {"start", kr_cli_evening_draw},
-      {"begin", kr_cli_evening_begin},
-      {"time", kr_cli_evening_time},
-      {"seat", kr_cli_evening_seat},
-      {"missed", kr_cli_evening_missed},
-      {"show", kr_cli_evening_show},
-      {"standings", kr_cli_evening_standings},
-      {"undo", kr_cli_evening_undo},
-      {"redo", kr_cli_evening_undo},
+      {"new", kr_cli_evening_new},       {"change", kr_cli_evening_new},
+      {"list", kr_cli_evening_list},     {"come", kr_cli_evening_come},
+      {"leave", kr_cli_evening_come},    {"draw", kr_cli_evening_draw},
+      {"start", kr_cli_evening_draw},    {"begin", kr_cli_evening_begin},
+      {"time", kr_cli_evening_time},     {"seat", kr_cli_evening_seat},
+      {"missed", kr_cli_evening_missed}, {"show", kr_cli_evening_show},
+      {"seats", kr_cli_evening_seats},   {"standings", kr_cli_evening_standings},
+      {"undo", kr_cli_evening_undo},     {"redo", kr_cli_evening_undo},
       {"close", kr_cli_evening_close},
   };
 

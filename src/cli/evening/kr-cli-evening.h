@@ -19,6 +19,7 @@ KrCliExit kr_cli_evening_missed (KrCli *cli, char **arguments, GError **error);
 KrCliExit kr_cli_evening_undo (KrCli *cli, char **arguments, GError **error); /* and redo */
 KrCliExit kr_cli_evening_close (KrCli *cli, char **arguments, GError **error);
 KrCliExit kr_cli_evening_show (KrCli *cli, char **arguments, GError **error);
+KrCliExit kr_cli_evening_seats (KrCli *cli, char **arguments, GError **error);
 KrCliExit kr_cli_evening_standings (KrCli *cli, char **arguments, GError **error);
 
 /* An evening of an open ledger. All zero: none yet. */
@@ -53,6 +54,9 @@ KrCliExit kr_cli_evening_record (KrCli *cli,
                                  const char *uuid,
                                  const char *sentence,
                                  GError **error);
+
+/* `2026-11-28`. Caller frees. */
+char *kr_cli_evening_format_day (gint32 day);
 
 /* Adds the members of @board that its lists have, too, to an object. */
 void kr_cli_evening_add_row (JsonBuilder *builder, const KrEveningRow *row);

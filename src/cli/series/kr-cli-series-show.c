@@ -1,9 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "kr-cli-series.h"
 
+#include "kr-cli-paper.h"
 #include "kr-cli-time.h"
-#include "kr-error.h"
-#include "kr-file-save.h"
 #include "kr-gettext.h"
 #include "kr-series-pages.h"
 #include "kr-series-sheet-made.h"
@@ -12,21 +11,6 @@
 #include <string.h>
 
 /* series show: the standings as text, as JSON, as a spreadsheet and on paper. */
-
-typedef struct {
-  char *format;
-  char *paper;
-  char *output;
-} Options;
-
-static void
-options_clear (Options *options)
-{
-  g_free (options->format);
-  g_free (options->paper);
-  g_free (options->output);
-}
-G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Options, options_clear)
 
 static char *
 format_day (gint64 at_us, int utc_offset_min)
@@ -182,85 +166,43 @@ print_json (const KrSeriesTable *table)
 
 /* --- Files ------------------------------------------------------------------------ */
 
-static GBytes *
-render (const KrSeriesSheet *sheet, const Options *options, GError **error)
+static KrCliExit
+write_file (const KrSeriesSheet *sheet, const KrCliPaper *paper, GError **error)
 {
-  const char *name = options->format != NULL ? options->format : options->output;
-  const char *dot = strrchr (name, '.');
+  g_autoptr (GBytes) bytes = NULL;
   KrPageFormat format;
-  KrPaper paper;
-  GBytes *bytes;
+  KrPaper size;
 
-  if (g_ascii_strcasecmp (dot != NULL ? dot + 1 : name, "csv") == 0) {
+  if (kr_cli_paper_wants_csv (paper)) {
     char *csv = kr_series_sheet_format_csv (sheet);
 
-    return g_bytes_new_take (csv, strlen (csv));
-  }
-  if (!kr_page_render_find_format (name, &format)) {
-    kr_cli_refuse (error, _ ("unknown format: --format takes pdf, svg, png, csv or text"));
-    return NULL;
-  }
-  if (!kr_cli_find_paper (options->paper, &paper, error))
-    return NULL;
-  if (options->output == NULL) {
-    kr_cli_refuse (error, _ ("missing output file: -o FILE, or -o - for standard output"));
-    return NULL;
-  }
-  bytes = kr_series_pages_render (sheet, format, paper);
-  if (bytes == NULL)
-    kr_cli_refuse (error, _ ("the sheet could not be drawn"));
-  return bytes;
-}
-
-static KrCliExit
-write_file (const KrSeriesSheet *sheet, const Options *options, GError **error)
-{
-  g_autoptr (GBytes) bytes = render (sheet, options, error);
-  g_autoptr (GError) cause = NULL;
-
-  if (bytes == NULL)
+    bytes = g_bytes_new_take (csv, strlen (csv));
+  } else if (kr_cli_paper_find (paper,
+                                _ ("unknown format: --format takes pdf, svg, png, csv or text"),
+                                &format, &size, error)) {
+    bytes = kr_series_pages_render (sheet, format, size);
+  } else {
     return KR_CLI_ERROR;
-  if (kr_cli_is_standard_output (options->output)) {
-    kr_cli_print_bytes (bytes);
-    return KR_CLI_DONE;
   }
-  if (kr_file_save_bytes (options->output, KR_FILE_EXPORT, TRUE, bytes, &cause))
-    return KR_CLI_DONE;
-  return kr_cli_refuse (error, _ ("the sheet could not be written to “%s”: %s"), options->output,
-                        kr_error_get_sentence (cause));
-}
-
-static gboolean
-wants_text (const Options *options)
-{
-  return options->format != NULL ? strcmp (options->format, "text") == 0
-                                 : kr_cli_is_standard_output (options->output);
+  return kr_cli_paper_write (paper, bytes, error);
 }
 
 KrCliExit
 kr_cli_series_show (KrCli *cli, char **arguments, GError **error)
 {
-  g_auto (Options) options = {0};
+  g_auto (KrCliPaper) paper = {0};
   g_auto (GStrv) left = g_strdupv (arguments);
-  const GOptionEntry entries[] = {
-      {"format", 0, 0, G_OPTION_ARG_STRING, &options.format, NULL, NULL},
-      {"paper", 0, 0, G_OPTION_ARG_STRING, &options.paper, NULL, NULL},
-      {"output", 'o', 0, G_OPTION_ARG_FILENAME, &options.output, NULL, NULL},
-      G_OPTION_ENTRY_NULL,
-  };
   g_autoptr (KrStore) store = NULL;
   g_autofree char *uuid = NULL;
   g_autoptr (KrSeriesTable) table = NULL;
   g_auto (KrSeriesSheetMade) made = {0};
   GError *problem = NULL;
 
-  if (!kr_cli_parse_options (&left, entries, error))
+  if (!kr_cli_paper_parse (&paper, &left, error))
     return KR_CLI_ERROR;
   if (!kr_cli_check_words (
           left, 1, _ ("missing series: series show SERIES; “series list” lists them"), error))
     return KR_CLI_ERROR;
-  if (wants_text (&options) && !kr_cli_is_standard_output (options.output))
-    return kr_cli_refuse (error, _ ("text goes to standard output; leave out -o FILE"));
   store = kr_cli_open_store (cli, error);
   if (store == NULL)
     return KR_CLI_ERROR;
@@ -269,8 +211,8 @@ kr_cli_series_show (KrCli *cli, char **arguments, GError **error)
   if (table == NULL)
     return kr_cli_fail (problem, error);
   kr_series_sheet_made_init (&made, table, format_day, kr_gettext_get_translator ());
-  if (!wants_text (&options))
-    return write_file (&made.sheet, &options, error);
+  if (!kr_cli_paper_wants_text (&paper))
+    return write_file (&made.sheet, &paper, error);
   if (cli->json)
     print_json (table);
   else
