@@ -23,6 +23,7 @@ typedef enum {
   KR_CLUB_ERROR_PASSWORD,    /* the server wants a password, or another one */
   KR_CLUB_ERROR_RIGHTS,      /* the login may not */
   KR_CLUB_ERROR_FAILED,      /* the server says why */
+  KR_CLUB_ERROR_TLS,         /* the connection to the server would not be safe */
 } KrClubError;
 
 GQuark kr_club_error_quark (void);

@@ -165,21 +165,43 @@ wait_to_connect (const KrClubLibpq *libpq,
   return ready && !g_cancellable_is_cancelled (stop);
 }
 
-static void
+/* Returns how far it came. */
+static ConnStatusType
 finish_connecting (const KrClubLibpq *libpq, PGconn *connection, GCancellable *stop)
 {
   const gint64 end_us = g_get_monotonic_time () + CONNECT_US;
   PostgresPollingStatusType next = PGRES_POLLING_WRITING;
+  ConnStatusType reached = libpq->PQstatus (connection);
 
-  if (libpq->PQstatus (connection) == CONNECTION_BAD)
-    return;
+  if (reached == CONNECTION_BAD)
+    return reached;
   while ((next == PGRES_POLLING_READING || next == PGRES_POLLING_WRITING) &&
-         wait_to_connect (libpq, connection, next, end_us, stop))
+         wait_to_connect (libpq, connection, next, end_us, stop)) {
     next = libpq->PQconnectPoll (connection);
+    if (next != PGRES_POLLING_FAILED)
+      reached = libpq->PQstatus (connection);
+  }
+  return reached;
+}
+
+/* Whether @reason, in the language of libpq, is one of TLS itself and not of the network below it:
+ * a certificate, or a server without TLS. */
+static gboolean
+is_about_tls (const char *reason)
+{
+  static const char *const words[] = {"SSL", "TLS", "certifi", "Zertifikat"};
+
+  for (guint i = 0; i < G_N_ELEMENTS (words); i++)
+    if (strstr (reason, words[i]) != NULL)
+      return strstr (reason, "SYSCALL") == NULL;
+  return FALSE;
 }
 
 static void
-fail_to_connect (const KrClubLibpq *libpq, PGconn *connection, GError **error)
+fail_to_connect (const KrClubLibpq *libpq,
+                 PGconn *connection,
+                 ConnStatusType reached,
+                 GError **error)
 {
   g_autofree char *reason = dup_reason (libpq, connection, NULL);
 
@@ -194,6 +216,11 @@ fail_to_connect (const KrClubLibpq *libpq, PGconn *connection, GError **error)
         N_ ("The club’s server did not let this login in: %s. Its password is in the file "
             "~/.pgpass."),
         reason);
+  else if (reached == CONNECTION_SSL_STARTUP && is_about_tls (reason))
+    kr_error_set (error, KR_CLUB_ERROR, KR_CLUB_ERROR_TLS,
+                  N_ ("The connection to the club’s server would not be safe: %s. What was "
+                      "recorded here is safe. Whoever runs the server can renew its certificate."),
+                  reason);
   else
     kr_club_postgres_fail (libpq, connection, NULL, error);
 }
@@ -208,6 +235,7 @@ kr_club_postgres_address_connect (const KrClubLibpq *libpq,
   const char *keywords[MOST_KEYWORDS] = {"dbname", "fallback_application_name", "client_encoding",
                                          "keepalives_idle", "tcp_user_timeout"};
   const char *values[MOST_KEYWORDS] = {address, "kreights", "UTF8", "20", "20000"};
+  ConnStatusType reached;
   PGconn *connection;
 
   if (options == NULL)
@@ -220,12 +248,12 @@ kr_club_postgres_address_connect (const KrClubLibpq *libpq,
   }
   libpq->PQconninfoFree (options);
   connection = libpq->PQconnectStartParams (keywords, values, 1);
-  finish_connecting (libpq, connection, stop);
+  reached = finish_connecting (libpq, connection, stop);
   if (libpq->PQstatus (connection) == CONNECTION_OK) {
     libpq->PQsetNoticeProcessor (connection, ignore_notice_cb, NULL);
     return connection;
   }
-  fail_to_connect (libpq, connection, error);
+  fail_to_connect (libpq, connection, reached, error);
   libpq->PQfinish (connection);
   return NULL;
 }

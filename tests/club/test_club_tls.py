@@ -136,11 +136,16 @@ def check(folder, club):
 
     club.use(*make_certificate(folder, ours, "elsewhere.example"))
     done = laptop.run("club", "sync")
-    told = "does not match" in done.stderr and done.returncode == 1
+    told = "would not be safe" in done.stderr and "does not match" in done.stderr
+    told = told and done.returncode == 2
     test("a server with another name is refused", told, done.stderr)
     club.use(*make_certificate(folder, others, HOST))
     done = laptop.run("club", "sync")
     test("a server with a forged certificate is refused", refused in done.stderr, done.stderr)
+    club.stop()
+    done = laptop.run("club", "sync")
+    told = "cannot be reached" in done.stderr and done.returncode == 1
+    test("a server that is away is that and no more", told, done.stderr)
 
 
 def main():

@@ -154,6 +154,7 @@ may_pass (const GError *problem)
 {
   return g_error_matches (problem, KR_CLUB_ERROR, KR_CLUB_ERROR_OFFLINE) ||
          g_error_matches (problem, KR_CLUB_ERROR, KR_CLUB_ERROR_FAILED) ||
+         g_error_matches (problem, KR_CLUB_ERROR, KR_CLUB_ERROR_TLS) ||
          g_error_matches (problem, KR_STORE_ERROR, KR_STORE_ERROR_BUSY);
 }
 

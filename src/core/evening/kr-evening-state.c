@@ -173,49 +173,94 @@ apply_call (KrEveningPlayed *round, int64_t at_us)
   return KR_EVENING_HOLDS;
 }
 
-/* The seat of @person at a table of @round; NULL if the player has none. */
-static int16_t *
-find_seat (KrEveningPlayed *round, int person)
+/* The seat of @person at a table of @round; -1 if the player has none. */
+static int
+find_seat (const KrEveningPlayed *round, int person)
 {
   const int where = round->seating.table[person];
 
   if (where < 0)
-    return NULL;
+    return -1;
   for (int seat = 0; seat < round->tables[where].n_seats; seat++) /* unreachable: its end */
     if (round->tables[where].seats[seat] == person)
-      return &round->tables[where].seats[seat];
-  return NULL; /* unreachable: who is at a table has a seat there */
+      return seat;
+  return -1; /* unreachable: who is at a table has a seat there */
 }
 
-void
-kr_evening_state_seat (KrEveningState *state, int round, int table, int seat, int person)
+/* Puts @person into a seat of @round; who was there gets the place that the player had. */
+static void
+change_places (KrEveningPlayed *round, int table, int seat, int person)
 {
-  KrEveningPlayed *played = &state->rounds[round];
-  int16_t *before = find_seat (played, person);
-  int16_t *now = &played->tables[table].seats[seat];
-  const int16_t where = played->seating.table[person];
+  const int16_t where = round->seating.table[person];
+  const int before = find_seat (round, person);
+  int16_t *now = &round->tables[table].seats[seat];
 
-  if (before != NULL)
-    *before = *now;
-  played->seating.table[*now] = where;
-  played->seating.table[person] = (int16_t) table;
+  if (before >= 0)
+    round->tables[where].seats[before] = *now;
+  round->seating.table[*now] = where;
+  round->seating.table[person] = (int16_t) table;
   *now = (int16_t) person;
 }
 
+/* A seat can be corrected to the player whom the plan has, since its table may say otherwise. */
 static KrEveningEffect
 apply_seat (KrEveningState *state, const KrEveningEvent *event)
 {
-  const KrEveningPlayed *round = &state->rounds[event->round];
+  KrEveningPlayed *round = &state->rounds[event->round];
+  KrEveningTable *table = &round->tables[event->table];
   const int person = kr_evening_state_find (state, event->uuid);
 
-  if (event->table >= round->seating.n_tables || event->seat >= round->tables[event->table].n_seats)
+  if (event->table >= round->seating.n_tables || event->seat >= table->n_seats)
     return KR_EVENING_NO_SEAT;
   if (person == KR_EVENING_NOBODY)
     return KR_EVENING_NO_PERSON;
-  if (round->tables[event->table].seats[event->seat] == person)
+  if (table->seats[event->seat] == person && table->decided[event->seat])
     return KR_EVENING_TWICE;
-  kr_evening_state_seat (state, event->round, event->table, event->seat, person);
+  const int where = round->seating.table[person];
+  const int before = find_seat (round, person);
+
+  change_places (round, event->table, event->seat, person);
+  table->decided[event->seat] = true;
+  if (before >= 0)
+    round->tables[where].decided[before] = true;
   return KR_EVENING_HOLDS;
+}
+
+bool
+kr_evening_state_is_decided (const KrEveningState *state, int round, int table)
+{
+  for (int seat = 0; seat < state->rounds[round].tables[table].n_seats; seat++)
+    if (state->rounds[round].tables[table].decided[seat])
+      return true;
+  return false;
+}
+
+/* What a table says itself is the plan: only what somebody corrected differs from it. */
+static void
+take_player (KrEveningPlayed *round, int table, int seat, int person)
+{
+  const int where = round->seating.table[person];
+  const int before = find_seat (round, person);
+  const int16_t replaced = round->tables[table].seats[seat];
+
+  if (before >= 0 && round->tables[where].decided[before])
+    return;
+  change_places (round, table, seat, person);
+  if (before >= 0)
+    round->tables[where].planned[before] = replaced;
+  round->tables[table].planned[seat] = (int16_t) person;
+}
+
+void
+kr_evening_state_take_game (KrEveningState *state, int round, int table, const int *people)
+{
+  KrEveningPlayed *played = &state->rounds[round];
+  const KrEveningTable *its = &played->tables[table];
+
+  for (int seat = 0; seat < its->n_seats; seat++)
+    if (!its->decided[seat] && people[seat] != KR_EVENING_NOBODY &&
+        people[seat] != its->seats[seat])
+      take_player (played, table, seat, people[seat]);
 }
 
 static KrEveningEffect

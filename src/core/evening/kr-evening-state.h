@@ -57,6 +57,7 @@ typedef struct {
   int dealer;                    /* seat */
   int16_t seats[KR_MAX_SEATS];   /* who sits there, by number */
   int16_t planned[KR_MAX_SEATS]; /* who was thought to */
+  bool decided[KR_MAX_SEATS];    /* somebody corrected who sits there, if only to the plan */
 } KrEveningTable;
 
 /* What a round counts for somebody who was not at a table. */
@@ -101,9 +102,14 @@ int kr_evening_record_compare (const KrEveningRecord *a, const KrEveningRecord *
 /* The number of the player @uuid; KR_EVENING_NOBODY if the player never came. */
 int kr_evening_state_find (const KrEveningState *state, const char *uuid);
 
-/* Puts @person into a seat of @round; who was there changes places with the player, whatever place
- * that is: a table, sitting out, not there. */
-void kr_evening_state_seat (KrEveningState *state, int round, int table, int seat, int person);
+/* Whether somebody corrected a seat of @table of @round. */
+bool kr_evening_state_is_decided (const KrEveningState *state, int round, int table);
+
+/* Takes over who sits at @table of @round by its game, @people: a number for each seat, or
+ * KR_EVENING_NOBODY for somebody who never came. Where nobody decided about the seat or the player,
+ * the table knows better than the plan; who was thought to sit there changes places with the
+ * player, whatever place that is: a table, sitting out, not there. */
+void kr_evening_state_take_game (KrEveningState *state, int round, int table, const int *people);
 
 /* How many players are here. */
 int kr_evening_state_count_here (const KrEveningState *state);

@@ -407,6 +407,14 @@ refresh (KrClubLine *self)
     start (self, path);
 }
 
+void
+kr_club_line_look (KrClubLine *self)
+{
+  g_return_if_fail (KR_IS_CLUB_LINE (self));
+  if (self->ledger != NULL)
+    refresh (self);
+}
+
 KrClubLine *
 kr_club_line_get (KrLedger *ledger)
 {

@@ -34,6 +34,9 @@ G_DECLARE_FINAL_TYPE (KrClubLine, kr_club_line, KR, CLUB_LINE, GObject)
 /* The line of @ledger, made when it is first asked for. Borrowed; it ends with the ledger. */
 KrClubLine *kr_club_line_get (KrLedger *ledger);
 
+/* Looks whether another program has let the ledger join a club, or leave it. */
+void kr_club_line_look (KrClubLine *self);
+
 /* Before the program ends: stops all lines, and waits until their threads have ended, for two
  * seconds at most. */
 void kr_club_line_end_all (void);

@@ -46,34 +46,15 @@ fill_result (KrEveningResult *result, const KrSessionDoc *doc, const KrMatch *ma
         ((const KrSessionEvent *) g_ptr_array_index (doc->events, doc->n_done - 1))->at_us;
 }
 
-/* What a table says itself is the plan: only what somebody corrected differs from it. */
-static void
-seat (KrEveningState *state, int round, int table, int number, int person)
-{
-  KrEveningPlayed *played = &state->rounds[round];
-  const int other = played->seating.table[person];
-  const int replaced = played->tables[table].seats[number];
-
-  kr_evening_state_seat (state, round, table, number, person);
-  played->tables[table].planned[number] = (int16_t) person;
-  for (int i = 0; other >= 0 && i < played->tables[other].n_seats; i++)
-    if (played->tables[other].seats[i] == replaced)
-      played->tables[other].planned[i] = (int16_t) replaced;
-}
-
-/* Where the game says of a seat that somebody else sits there than was planned, and nobody has
- * corrected that, the table knows better. */
+/* The table knows better than the plan who sits where. */
 static void
 take_seats (KrEveningState *state, int round, int table, const KrSessionDoc *doc)
 {
-  const KrEveningTable *its = &state->rounds[round].tables[table];
+  int people[KR_MAX_SEATS];
 
-  for (int i = 0; i < its->n_seats; i++) {
-    const int person = kr_evening_state_find (state, doc->seats[i].player_uuid);
-
-    if (its->seats[i] == its->planned[i] && person != KR_EVENING_NOBODY && person != its->seats[i])
-      seat (state, round, table, i, person);
-  }
+  for (int i = 0; i < state->rounds[round].tables[table].n_seats; i++)
+    people[i] = kr_evening_state_find (state, doc->seats[i].player_uuid);
+  kr_evening_state_take_game (state, round, table, people);
 }
 
 /* The game of a table, which need not have begun. One of another number of players is not it. */

@@ -8,11 +8,25 @@
 
 #include <string.h>
 
+/* Whether @seat of a game is not what its table should have. Somebody who never came to the evening
+ * stays where nobody decided otherwise. */
+static gboolean
+is_wrong (const KrSessionDoc *doc,
+          const KrEveningState *state,
+          const KrEveningTable *table,
+          int seat)
+{
+  const char *uuid = doc->seats[seat].player_uuid;
+
+  return g_strcmp0 (uuid, state->people[table->seats[seat]].uuid) != 0 &&
+         (table->decided[seat] || kr_evening_state_find (state, uuid) != KR_EVENING_NOBODY);
+}
+
 static gboolean
 has_seats (const KrSessionDoc *doc, const KrEveningState *state, const KrEveningTable *table)
 {
   for (int seat = 0; seat < table->n_seats; seat++)
-    if (g_strcmp0 (doc->seats[seat].player_uuid, state->people[table->seats[seat]].uuid) != 0)
+    if (is_wrong (doc, state, table, seat))
       return FALSE;
   return TRUE;
 }
@@ -38,7 +52,7 @@ take_seats (KrSessionDoc *doc, const KrEveningState *state, const KrEveningTable
   for (int seat = 0; seat < table->n_seats; seat++) {
     const KrEveningPerson *person = &state->people[table->seats[seat]];
 
-    if (g_strcmp0 (doc->seats[seat].player_uuid, person->uuid) == 0)
+    if (!is_wrong (doc, state, table, seat))
       continue;
     g_free (doc->seats[seat].player_uuid);
     g_free (doc->seats[seat].name);
@@ -71,36 +85,91 @@ choose_corrected (const KrVersions *ours,
   return now;
 }
 
+/* Takes over who sits at a table by its game. @versions receives what is known of it: NULL if that
+ * is no game of so many players. */
+static gboolean
+take_game (KrStore *store,
+           KrEveningState *state,
+           int round,
+           int table,
+           KrVersions **versions,
+           GError **error)
+{
+  const KrEveningTable *its = &state->rounds[round].tables[table];
+  g_autoptr (KrVersions) found = kr_store_load_versions (store, its->session, error);
+  const KrVersion *longest;
+  int people[KR_MAX_SEATS];
+
+  *versions = NULL;
+  if (found == NULL || found->versions->len == 0)
+    return found != NULL;
+  longest = find_longest (found);
+  if (longest->deleted || longest->doc->n_players != (guint) its->n_seats)
+    return TRUE;
+  for (int seat = 0; seat < its->n_seats; seat++)
+    people[seat] = kr_evening_state_find (state, longest->doc->seats[seat].player_uuid);
+  kr_evening_state_take_game (state, round, table, people);
+  *versions = g_steal_pointer (&found);
+  return TRUE;
+}
+
 static gboolean
 correct_game (KrStore *store,
               const KrEveningState *state,
               const KrEveningTable *table,
+              const KrVersions *ours,
               guint *n,
               GError **error)
 {
-  g_autoptr (KrVersions) ours = kr_store_load_versions (store, table->session, error);
+  const KrSessionDoc *doc = find_longest (ours)->doc;
   g_autoptr (KrVersions) now = NULL;
-  const KrVersion *longest;
 
-  if (ours == NULL || ours->versions->len == 0)
-    return ours != NULL;
-  longest = find_longest (ours);
-  if (longest->deleted || longest->doc->n_players != (guint) table->n_seats ||
-      has_seats (longest->doc, state, table))
+  if (has_seats (doc, state, table))
     return TRUE;
-  now = choose_corrected (ours, longest->doc, state, table);
+  now = choose_corrected (ours, doc, state, table);
   (*n)++;
   return kr_store_put_versions (store, table->session, ours, now, error);
 }
 
-/* Whether somebody corrected a seat of the table. */
 static gboolean
-is_corrected (const KrEveningState *state, int round, int table)
+is_decided (const KrEveningState *state, int round)
 {
-  const KrEveningTable *its = &state->rounds[round].tables[table];
+  for (int table = 0; round < state->n_rounds && table < state->rounds[round].seating.n_tables;
+       table++)
+    if (kr_evening_state_is_decided (state, round, table))
+      return TRUE;
+  return FALSE;
+}
 
-  return round < state->n_rounds && table < state->rounds[round].seating.n_tables &&
-         memcmp (its->seats, its->planned, sizeof its->seats) != 0;
+/* What was decided before it was undone is decided to be what it is now. */
+static void
+keep_decided (KrEveningState *state, const KrEveningState *before, int round)
+{
+  KrEveningPlayed *now = &state->rounds[round];
+
+  for (int table = 0; table < now->seating.n_tables && round < before->n_rounds &&
+                      table < before->rounds[round].seating.n_tables;
+       table++)
+    for (int seat = 0; seat < now->tables[table].n_seats; seat++)
+      now->tables[table].decided[seat] |= before->rounds[round].tables[table].decided[seat];
+}
+
+/* A table whose seats nobody corrected may have a player who sits elsewhere by a correction. */
+static gboolean
+correct_round (KrStore *store, KrEveningState *state, int round, guint *n, GError **error)
+{
+  const int n_tables = state->rounds[round].seating.n_tables;
+  KrVersions *known[KR_EVENING_MAX_TABLES] = {NULL};
+  gboolean done = TRUE;
+
+  for (int table = 0; done && table < n_tables; table++)
+    done = take_game (store, state, round, table, &known[table], error);
+  for (int table = 0; done && table < n_tables; table++)
+    done = known[table] == NULL ||
+           correct_game (store, state, &state->rounds[round].tables[table], known[table], n, error);
+  for (int table = 0; table < n_tables; table++)
+    g_clear_pointer (&known[table], kr_versions_free);
+  return done;
 }
 
 static gboolean
@@ -111,12 +180,12 @@ correct (KrStore *store, const char *uuid, const KrEveningBoard *before, guint *
 
   if (board == NULL)
     return FALSE;
-  for (int round = 0; round < board->state->n_rounds; round++)
-    for (int table = 0; table < board->state->rounds[round].seating.n_tables; table++)
-      if ((is_corrected (board->state, round, table) ||
-           (before != NULL && is_corrected (before->state, round, table))) &&
-          !correct_game (store, board->state, &board->state->rounds[round].tables[table], n, error))
-        return FALSE;
+  for (int round = 0; round < board->state->n_rounds; round++) {
+    if (before != NULL)
+      keep_decided (board->state, before->state, round);
+    if (is_decided (board->state, round) && !correct_round (store, board->state, round, n, error))
+      return FALSE;
+  }
   return TRUE;
 }
 

@@ -12,9 +12,10 @@
  * recorded is a version of its own: correcting again takes its deals over.
  */
 
-/* Brings the games that have begun, at tables of which a seat was corrected, to the seats of the
- * evening @uuid; with @before, which the evening was before something was undone, also at tables of
- * which one was corrected then. One transaction. @n receives how many games changed. */
+/* Brings the games that have begun, in rounds of which a seat was corrected, to the seats of the
+ * evening @uuid; with @before, which the evening was before something was undone, also in rounds of
+ * which one was corrected then. Where nobody decided, the game knows best. One transaction. @n
+ * receives how many games changed. */
 gboolean kr_evening_seats_correct (
     KrStore *store, const char *uuid, const KrEveningBoard *before, guint *n, GError **error);
 

@@ -13,6 +13,7 @@
 #include "kr-text-label.h"
 #include "kr-toast.h"
 #include "kr-widget-children.h"
+#include "kr-wrap-layout.h"
 
 #include <glib/gi18n.h>
 
@@ -36,8 +37,11 @@ struct _KrClubTablePage {
   GtkLabel *news;
   KrSeatRing *ring;
   GtkWidget *seats;
+  GtkWidget *sit;
   GtkButton *start;
   GtkButton *call;
+  GtkWidget *other_table;
+  GtkWidget *other_game;
   GtkLabel *called;
 };
 
@@ -324,6 +328,7 @@ kr_club_table_page_class_init (KrClubTablePageClass *klass)
   signals[SIGNAL_RESUMED] = g_signal_new ("resumed", KR_TYPE_CLUB_TABLE_PAGE, G_SIGNAL_RUN_LAST, 0,
                                           NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
   g_type_ensure (KR_TYPE_SEAT_RING);
+  g_type_ensure (KR_TYPE_WRAP_LAYOUT);
   gtk_widget_class_set_template_from_resource (
       widget_class, "/org/kreights/Kreights/evening/kr-club-table-page.ui");
   gtk_widget_class_bind_template_child (widget_class, KrClubTablePage, states);
@@ -335,8 +340,11 @@ kr_club_table_page_class_init (KrClubTablePageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, KrClubTablePage, news);
   gtk_widget_class_bind_template_child (widget_class, KrClubTablePage, ring);
   gtk_widget_class_bind_template_child (widget_class, KrClubTablePage, seats);
+  gtk_widget_class_bind_template_child (widget_class, KrClubTablePage, sit);
   gtk_widget_class_bind_template_child (widget_class, KrClubTablePage, start);
   gtk_widget_class_bind_template_child (widget_class, KrClubTablePage, call);
+  gtk_widget_class_bind_template_child (widget_class, KrClubTablePage, other_table);
+  gtk_widget_class_bind_template_child (widget_class, KrClubTablePage, other_game);
   gtk_widget_class_bind_template_child (widget_class, KrClubTablePage, called);
   gtk_widget_class_bind_template_callback (widget_class, no_table_cb);
   gtk_widget_class_bind_template_callback (widget_class, other_table_cb);
@@ -351,6 +359,9 @@ kr_club_table_page_init (KrClubTablePage *self)
 {
   self->away_round = -1;
   gtk_widget_init_template (GTK_WIDGET (self));
+  kr_text_label_wrap_button (self->sit);
+  kr_text_label_wrap_button (self->other_table);
+  kr_text_label_wrap_button (self->other_game);
   kr_arrival_focus (self->table, GTK_WIDGET (self->start));
   kr_arrival_guard (self->table);
 }

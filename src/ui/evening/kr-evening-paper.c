@@ -52,6 +52,12 @@ copy_board (const KrEveningBoard *board)
   for (guint i = 0; i < board->steps->len; i++)
     g_ptr_array_add (steps, copy_step (g_ptr_array_index (board->steps, i)));
   copy = kr_evening_board_new (board->uuid, steps);
+  for (int round = 0; round < board->state->n_rounds; round++) {
+    /* Tables say themselves who sits there. */
+    copy->state->rounds[round].seating = board->state->rounds[round].seating;
+    memcpy (copy->state->rounds[round].tables, board->state->rounds[round].tables,
+            sizeof board->state->rounds[round].tables);
+  }
   memcpy (copy->results, board->results,
           (gsize) board->state->n_rounds * KR_EVENING_MAX_TABLES * sizeof *board->results);
   kr_evening_board_rank (copy);

@@ -7,6 +7,7 @@
 #include "kr-message-bar.h"
 #include "kr-text-filter.h"
 #include "kr-text-gate.h"
+#include "kr-text-label.h"
 
 #include <glib/gi18n.h>
 
@@ -31,6 +32,7 @@ struct _KrEveningSetupWindow {
   AdwComboRow *scoring;
   GtkSwitch *average;
   GtkLabel *problem;
+  GtkWidget *cancel;
   GtkWidget *save;
 };
 
@@ -163,6 +165,7 @@ kr_evening_setup_window_class_init (KrEveningSetupWindowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, KrEveningSetupWindow, scoring);
   gtk_widget_class_bind_template_child (widget_class, KrEveningSetupWindow, average);
   gtk_widget_class_bind_template_child (widget_class, KrEveningSetupWindow, problem);
+  gtk_widget_class_bind_template_child (widget_class, KrEveningSetupWindow, cancel);
   gtk_widget_class_bind_template_child (widget_class, KrEveningSetupWindow, save);
   gtk_widget_class_bind_template_callback (widget_class, changed_cb);
   gtk_widget_class_bind_template_callback (widget_class, save_cb);
@@ -173,6 +176,8 @@ static void
 kr_evening_setup_window_init (KrEveningSetupWindow *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  kr_text_label_wrap_button (self->cancel);
+  kr_text_label_wrap_button (self->save);
   gtk_spin_button_set_range (self->smallest, 2, KR_MAX_SEATS);
   gtk_spin_button_set_range (self->largest, 2, KR_MAX_SEATS);
   /* NOLINTNEXTLINE(bugprone-integer-division): whole tables */

@@ -4,6 +4,7 @@
 #include "kr-accessible.h"
 #include "kr-arrival.h"
 #include "kr-club-line.h"
+#include "kr-column-layout.h"
 #include "kr-draft-list.h"
 #include "kr-evening-card.h"
 #include "kr-evening-paper.h"
@@ -12,6 +13,7 @@
 #include "kr-evening-sheet.h"
 #include "kr-evening-step.h"
 #include "kr-evening-words.h"
+#include "kr-fold-layout.h"
 #include "kr-gettext.h"
 #include "kr-message-bar.h"
 #include "kr-question-window.h"
@@ -25,7 +27,6 @@
 /* Everything is shown anew when the evening has changed, when something was heard of a table, and
  * once in a while, since a table that is silent is not heard. */
 
-#define NARROW_WIDTH 900
 #define PHONE_WIDTH 600 /* below it, words of buttons break into lines */
 #define N_BESIDE 9      /* lines of the standings beside the tables */
 #define LOOK_S 15
@@ -51,7 +52,6 @@ struct _KrEveningWindow {
   GtkWidget *nothing;
   GtkFlowBox *flow;
   GtkLabel *out;
-  GtkWidget *beside;
   KrStandingsList *short_standings;
   KrStandingsList *standings;
   KrEveningPeople *people;
@@ -277,14 +277,12 @@ look_cb (gpointer data)
   return G_SOURCE_CONTINUE;
 }
 
-/* What is beside the tables is on a page of its own anyway. */
 static void
 width_changed_cb (KrEveningWindow *self)
 {
   int width, height;
 
   gtk_window_get_default_size (GTK_WINDOW (self), &width, &height);
-  gtk_widget_set_visible (self->beside, width >= NARROW_WIDTH);
   if (width < PHONE_WIDTH) {
     kr_text_label_wrap_button (GTK_WIDGET (self->start));
     kr_text_label_wrap_button (self->call_time);
@@ -378,7 +376,6 @@ bind_children (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, KrEveningWindow, nothing);
   gtk_widget_class_bind_template_child (widget_class, KrEveningWindow, flow);
   gtk_widget_class_bind_template_child (widget_class, KrEveningWindow, out);
-  gtk_widget_class_bind_template_child (widget_class, KrEveningWindow, beside);
   gtk_widget_class_bind_template_child (widget_class, KrEveningWindow, short_standings);
   gtk_widget_class_bind_template_child (widget_class, KrEveningWindow, standings);
   gtk_widget_class_bind_template_child (widget_class, KrEveningWindow, people);
@@ -394,13 +391,16 @@ kr_evening_window_class_init (KrEveningWindowClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = kr_evening_window_dispose;
+  g_type_ensure (KR_TYPE_COLUMN_LAYOUT);
   g_type_ensure (KR_TYPE_DRAFT_LIST);
   g_type_ensure (KR_TYPE_EVENING_PEOPLE);
+  g_type_ensure (KR_TYPE_FOLD_LAYOUT);
   g_type_ensure (KR_TYPE_STANDINGS_LIST);
   g_type_ensure (KR_TYPE_MESSAGE_BAR);
   gtk_widget_class_set_template_from_resource (
       widget_class, "/org/kreights/Kreights/evening/kr-evening-window.ui");
   bind_children (widget_class);
+  gtk_widget_class_bind_template_callback (widget_class, kr_accessible_hide_behind);
   gtk_widget_class_bind_template_callback (widget_class, start_cb);
   gtk_widget_class_bind_template_callback (widget_class, call_time_cb);
   gtk_widget_class_bind_template_callback (widget_class, width_changed_cb);

@@ -58,6 +58,21 @@ kr_evening_words_format_time (gint64 at_us)
 
 /* --- A table ---------------------------------------------------------------------- */
 
+static gboolean
+is_calling (const KrClubDevice *device)
+{
+  return device->here.asked_at_us > 0 && !kr_club_device_is_silent (device, g_get_real_time ());
+}
+
+/* Of two laptops that say they are the same table, one that calls counts. */
+static gboolean
+is_rather (const KrClubDevice *device, const KrClubDevice *found)
+{
+  return found == NULL ||
+         (is_calling (device) == is_calling (found) ? device->heard_at_us > found->heard_at_us
+                                                    : is_calling (device));
+}
+
 const KrClubDevice *
 kr_evening_words_find_device (const GPtrArray *devices,
                               const KrEveningBoard *board,
@@ -70,8 +85,7 @@ kr_evening_words_find_device (const GPtrArray *devices,
     const KrClubDevice *device = g_ptr_array_index (devices, i);
 
     if (g_str_equal (device->here.evening, board->uuid) && device->here.round == round + 1 &&
-        device->here.table == table + 1 &&
-        (found == NULL || device->heard_at_us > found->heard_at_us))
+        device->here.table == table + 1 && is_rather (device, found))
       found = device;
   }
   return found;

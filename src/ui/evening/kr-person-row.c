@@ -6,6 +6,7 @@
 #include "kr-evening-words.h"
 #include "kr-pen-mark.h"
 #include "kr-placeholder.h"
+#include "kr-text-label.h"
 #include "kr-widget-children.h"
 
 #include <glib/gi18n.h>
@@ -123,7 +124,8 @@ show_rounds (KrPersonRow *self, const KrEveningState *state)
       continue;
     label = g_strdup_printf (_ ("Round %d without a table counts by the average"), round + 1);
     name = g_strdup_printf ("%s: %s", state->people[self->person].name, label);
-    check = gtk_check_button_new_with_label (label);
+    check = gtk_check_button_new ();
+    gtk_check_button_set_child (GTK_CHECK_BUTTON (check), kr_text_label_new (label, NULL));
     gtk_check_button_set_active (GTK_CHECK_BUTTON (check),
                                  counts_by_average (state, round, self->person));
     gtk_widget_set_sensitive (check, !state->closed);
@@ -155,6 +157,7 @@ kr_person_row_show (KrPersonRow *self, const KrEveningState *state, int number)
   gtk_label_set_text (self->name, person->name);
   gtk_label_set_text (self->facts, facts);
   gtk_button_set_label (self->toggle, person->here ? _ ("Goes Home") : _ ("Is Back"));
+  kr_text_label_wrap_button (GTK_WIDGET (self->toggle));
   kr_accessible_set_label (GTK_WIDGET (self->toggle), words);
   gtk_widget_set_sensitive (GTK_WIDGET (self->toggle), !state->closed);
   show_rounds (self, state);

@@ -11,7 +11,7 @@
 #include <math.h>
 
 /* In ems. */
-#define LEAST_WIDTH 18.0
+#define LEAST_WIDTH 10.0
 #define WIDTH 34.0
 #define HEIGHT 20.0
 #define LABEL_CHARS 12

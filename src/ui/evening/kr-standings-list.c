@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "kr-standings-list.h"
 
+#include "kr-column-layout.h"
 #include "kr-evening-sheet.h"
 #include "kr-gettext.h"
 #include "kr-gradual-list.h"
@@ -8,6 +9,8 @@
 #include "kr-text-label.h"
 
 #include <glib/gi18n.h>
+
+#define WIDTH 22.0 /* in ems */
 
 struct _KrStandingsList {
   AdwBin parent_instance;
@@ -89,5 +92,7 @@ kr_standings_list_init (KrStandingsList *self)
                                   _ ("Standings"), -1);
   gtk_box_append (GTK_BOX (box), GTK_WIDGET (self->list));
   gtk_box_append (GTK_BOX (box), GTK_WIDGET (self->notes));
+  gtk_widget_set_layout_manager (GTK_WIDGET (self),
+                                 g_object_new (KR_TYPE_COLUMN_LAYOUT, "ems", WIDTH, NULL));
   adw_bin_set_child (ADW_BIN (self), box);
 }

@@ -178,6 +178,17 @@ kr_accessible_show_page (GtkStack *stack, GtkWidget *page)
 }
 
 void
+kr_accessible_hide_behind (GtkStack *stack)
+{
+  GtkWidget *shown = gtk_stack_get_visible_child (stack);
+
+  for (GtkWidget *page = gtk_widget_get_first_child (GTK_WIDGET (stack)); page != NULL;
+       page = gtk_widget_get_next_sibling (page))
+    gtk_widget_set_visible (gtk_scrolled_window_get_child (GTK_SCROLLED_WINDOW (page)),
+                            page == shown);
+}
+
+void
 kr_accessible_hide_covered (AdwViewStack *stack)
 {
   GtkWidget *shown = adw_view_stack_get_visible_child (stack);

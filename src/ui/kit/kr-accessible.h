@@ -50,6 +50,10 @@ void kr_accessible_name_menus (void);
  * read a page that is only behind another. */
 void kr_accessible_show_page (GtkStack *stack, GtkWidget *page);
 
+/* Hides what is in each page of @stack, a scrolled window, except the one that is shown. A
+ * switcher still has all of them. */
+void kr_accessible_hide_behind (GtkStack *stack);
+
 /* Hides what is in each page of @stack (an AdwBin, which may be empty) except the one that
  * is shown, for the same reason: call it when the visible child changes. */
 void kr_accessible_hide_covered (AdwViewStack *stack);

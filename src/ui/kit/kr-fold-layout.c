@@ -84,10 +84,11 @@ measure (GtkLayoutManager *manager,
     *minimum = MAX (parts.first_minimum, parts.second_minimum);
     *natural = unfolded;
   } else if (for_size < 0) { /* the minimum in any width, and what the natural width makes of it */
-    *minimum =
-        MAX (measure_height (parts.first, -1), measure_height (parts.second, parts.second_natural));
     *natural = MAX (measure_height (parts.first, parts.first_natural),
                     measure_height (parts.second, parts.second_natural));
+    *minimum =
+        MAX (measure_height (parts.first, -1), measure_height (parts.second, parts.second_natural));
+    *minimum = MIN (*minimum, *natural); /* what folds itself is highest where it is narrowest */
   } else if (for_size < unfolded) {
     *minimum = *natural = measure_height (parts.first, for_size) + self->line_spacing +
                           measure_height (parts.second, for_size);

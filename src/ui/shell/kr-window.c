@@ -4,6 +4,7 @@
 #include "kr-accessible.h"
 #include "kr-backups.h"
 #include "kr-club-actions.h"
+#include "kr-club-line.h"
 #include "kr-club-strip.h"
 #include "kr-daily-backup.h"
 #include "kr-file-drop.h"
@@ -590,12 +591,15 @@ resume_game_cb (GtkWidget *widget, const char *name, GVariant *parameter)
     kr_table_section_resume (kr_sections_get_table (self->sections), uuid);
 }
 
-/* Whoever comes back to the window sees at once if the ledger went away meanwhile. */
+/* Whoever comes back to the window sees at once if the ledger went away meanwhile, or joined a
+ * club. */
 static void
 active_changed_cb (KrWindow *self)
 {
-  if (self->ledger != NULL && gtk_window_is_active (GTK_WINDOW (self)))
-    kr_ledger_look (self->ledger);
+  if (self->ledger == NULL || !gtk_window_is_active (GTK_WINDOW (self)))
+    return;
+  kr_ledger_look (self->ledger);
+  kr_club_line_look (kr_club_line_get (self->ledger));
 }
 
 static void

@@ -288,7 +288,6 @@ static const struct {
     {"call 2", KR_EVENING_NO_ROUND},
     {"seat 1 2 0 " ANN, KR_EVENING_NO_SEAT},
     {"seat 1 1 2 " ANN, KR_EVENING_NO_SEAT},
-    {"seat 1 1 0 " ANN, KR_EVENING_TWICE},
     {"seat 1 1 0 " GAME_1, KR_EVENING_NO_PERSON},
     {"missed 1 " GAME_1 " average", KR_EVENING_NO_PERSON},
     {"undo " GAME_1, KR_EVENING_NO_EVENT},
@@ -350,6 +349,42 @@ START_TEST (players_of_two_tables_change_places)
   fold ();
   assert_seats (0, 0, 2);
   assert_seats (1, 1, 3);
+}
+END_TEST
+
+START_TEST (the_plan_can_be_decided_on)
+{
+  static const int said[] = {2, 0}; /* Cid and Ann sit here, says the table */
+
+  add_people ();
+  add ("round 1 offset=0 " GAME_1 "/0/" ANN "," BEA " out=" CID);
+  fold ();
+  kr_evening_state_take_game (&state, 0, 0, said);
+  assert_seats (0, 2, 0);
+  ck_assert_int_eq (state.rounds[0].seating.table[1], KR_EVENING_OUT);
+  add ("seat 1 1 0 " ANN);
+  fold ();
+  ck_assert_int_eq (effects[n_records - 1], KR_EVENING_HOLDS);
+  ck_assert (kr_evening_state_is_decided (&state, 0, 0));
+  kr_evening_state_take_game (&state, 0, 0, said);
+  assert_seats (0, 0, 1); /* Ann has a seat already */
+  add ("seat 1 1 0 " ANN);
+  fold ();
+  ck_assert_int_eq (effects[n_records - 1], KR_EVENING_TWICE);
+}
+END_TEST
+
+START_TEST (a_player_who_was_seated_stays_there)
+{
+  static const int said[] = {1, 3}; /* at table 2, of Cid and Dan */
+
+  add_people ();
+  add ("round 1 offset=0 " GAME_1 "/0/" ANN "," BEA " " GAME_2 "/1/" CID "," DAN " out=-");
+  add ("seat 1 1 1 " BEA);
+  fold ();
+  kr_evening_state_take_game (&state, 0, 1, said);
+  assert_seats (0, 0, 1);
+  assert_seats (1, 2, 3);
 }
 END_TEST
 
@@ -729,6 +764,8 @@ main (void)
   tcase_add_test (cases, nothing_happens_before_an_evening_begins);
   tcase_add_test (cases, who_sits_elsewhere_changes_places);
   tcase_add_test (cases, players_of_two_tables_change_places);
+  tcase_add_test (cases, the_plan_can_be_decided_on);
+  tcase_add_test (cases, a_player_who_was_seated_stays_there);
   tcase_add_test (cases, an_undo_can_be_undone);
   tcase_add_test (cases, an_event_cannot_undo_a_later_one);
   tcase_add_test (cases, what_was_said_is_not_said_again);

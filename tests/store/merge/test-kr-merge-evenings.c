@@ -370,24 +370,68 @@ START_TEST (an_undone_correction_is_undone_in_the_game)
 }
 END_TEST
 
-START_TEST (what_the_table_says_of_a_seat_counts)
+/* The table enters Player 4 in place of Player 2. */
+static void
+seat_somebody_else (void)
 {
-  g_autoptr (KrEveningBoard) board = NULL;
-  g_autoptr (KrSessionDoc) before = NULL;
-  g_autoptr (KrSessionDoc) now = NULL;
-  guint n = 0;
+  g_autoptr (KrSessionDoc) before = kr_store_load_session (there.store, GAME, NULL);
+  g_autoptr (KrSessionDoc) now = kr_session_doc_copy (before);
 
-  play_there (0);
-  before = kr_store_load_session (there.store, GAME, NULL);
-  now = kr_session_doc_copy (before);
   g_free (now->seats[1].player_uuid);
   now->seats[1].player_uuid = g_strdup (PLAYER (4));
   ck_assert (kr_store_replace_session (there.store, before, now, NULL));
+}
+
+START_TEST (what_the_table_says_of_a_seat_counts)
+{
+  g_autoptr (KrEveningBoard) board = NULL;
+  guint n = 0;
+
+  play_there (0);
+  seat_somebody_else ();
   ck_assert (kr_evening_seats_correct_recent (there.store, AT_US, &n, NULL));
   ck_assert_uint_eq (n, 0);
   board = kr_store_load_evening (there.store, EVENING, NULL);
   ck_assert_int_eq (board->state->rounds[0].tables[0].seats[1], 3);
   ck_assert_int_eq (board->state->rounds[0].seating.table[1], KR_EVENING_OUT);
+}
+END_TEST
+
+/* The director wants the player whom the plan had, and then not. */
+START_TEST (the_planned_player_can_be_had_back)
+{
+  g_autoptr (KrEveningBoard) before = NULL;
+  g_autofree char *line = NULL;
+  guint n = 0;
+
+  play_there (2);
+  seat_somebody_else ();
+  record (&there, "seat 1 1 1 " PLAYER (2));
+  ck_assert (kr_evening_seats_correct (there.store, EVENING, NULL, &n, NULL));
+  ck_assert_uint_eq (n, 1);
+  assert_game (&there, PLAYER (2), 2);
+  before = kr_store_load_evening (there.store, EVENING, NULL);
+  ck_assert_int_eq (before->state->rounds[0].tables[0].seats[1], 1);
+  ck_assert_int_eq (before->state->rounds[0].seating.table[3], KR_EVENING_OUT);
+  ck_assert (kr_store_undo_evening (there.store, EVENING, FALSE, AT_US, &line, NULL));
+  ck_assert (kr_evening_seats_correct (there.store, EVENING, before, &n, NULL));
+  ck_assert_uint_eq (n, 0); /* that was the plan, too */
+  assert_game (&there, PLAYER (2), 2);
+}
+END_TEST
+
+/* A correction of one seat leaves what the table says of another. */
+START_TEST (a_correction_leaves_the_other_seats)
+{
+  g_autoptr (KrSessionDoc) doc = NULL;
+  guint n = 0;
+
+  play_there (2);
+  seat_somebody_else ();
+  record (&there, "seat 1 1 0 " PLAYER (1));
+  ck_assert (kr_evening_seats_correct (there.store, EVENING, NULL, &n, NULL));
+  ck_assert_uint_eq (n, 0);
+  assert_game (&there, PLAYER (4), 2);
 }
 END_TEST
 
@@ -409,6 +453,8 @@ main (void)
   tcase_add_test (merges, no_deal_is_lost_if_the_table_plays_on);
   tcase_add_test (merges, an_undone_correction_is_undone_in_the_game);
   tcase_add_test (merges, what_the_table_says_of_a_seat_counts);
+  tcase_add_test (merges, the_planned_player_can_be_had_back);
+  tcase_add_test (merges, a_correction_leaves_the_other_seats);
   suite_add_tcase (suite, merges);
   return kr_test_run (suite);
 }

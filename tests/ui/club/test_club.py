@@ -141,6 +141,18 @@ class Folder(Club):
         self.app.wait_gone(CONNECTED, "push button")
         self.assertEqual(self.count(self.ledger), n + 1)
 
+    def test_a_club_joined_by_another_program_is_noticed(self):
+        club = self.make_club("folder")
+        self.start()
+        self.app.find(GO_ON)
+        run_cli("--db", self.ledger, "club", "join", str(club.folder))
+        self.assertFalse(self.app.root.find_all(CONNECTED))
+        self.open_window()  # whoever closes it comes back to the main window
+        self.app.key("Escape")
+        self.app.wait_closed("Club")
+        self.app.focus()
+        self.wait_button(CONNECTED)
+
     def test_a_second_scorer_is_warned_of(self):
         club = self.make_club("folder")
         run_cli("--db", self.ledger, "club", "join", str(club.folder))

@@ -2,10 +2,11 @@
 """An evening with several tables: the director’s window, and the laptop of a table."""
 
 import os
+import subprocess
 
 import kreights_ui
 from kreights_evening import NAMES, Evening
-from kreights_ui import poll
+from kreights_ui import answer_file, poll, rest
 
 
 class Director(Evening):
@@ -84,6 +85,92 @@ class Director(Evening):
         window.find("Draw Again", "push button").press()
         window.find("Table 1 · 4 players")
         window.find("The next round can start.")
+
+    def drag(self, app, window, one, other):
+        """From the middle of one row to the middle of another, as a hand does: in steps."""
+        x_window = app.x_window(window)
+
+        def middle(node):
+            box = node.extents()
+            return str(box.x + box.width // 2), str(box.y + box.height // 2)
+
+        def move(x, y):
+            subprocess.run(["xdotool", "mousemove", "--window", x_window, x, y], check=True)
+            rest(app.process.pid)
+
+        (from_x, from_y), (to_x, to_y) = middle(one), middle(other)
+        move(from_x, from_y)
+        subprocess.run(["xdotool", "mousedown", "1"], check=True)
+        rest(app.process.pid)
+        for part in 8, 4, 2, 1:
+            move(from_x, str(int(from_y) + (int(to_y) - int(from_y)) // part))
+        move(to_x, to_y)
+        subprocess.run(["xdotool", "mouseup", "1"], check=True)
+        app.move_pointer_away()
+
+    def test_the_next_round_is_changed_by_dragging(self):
+        app = self.start("mouse")
+        window = self.begin(app)
+        app.resize(1200, 1000, window)  # with a row for everybody
+        rows = window.find("The next round", "list")
+
+        def names():
+            return [item.name.split(",")[0] for item in rows.find_all(role="list item")]
+
+        def row(name):
+            return rows.find(lambda text: text.split(",")[0] == name, "list item")
+
+        window.find("Table 2 · 4 players")
+        before = names()
+        one, other = before[2], before[8]
+        self.drag(app, window, row(one), row(other))
+        swapped = [{one: other, other: one}.get(name, name) for name in before]
+        poll(lambda: names() == swapped, "the two to change places", rows.describe)
+        self.drag(app, window, row(one), row("Table 1 · 4 players"))
+        window.find("Table 1 · 5 players")
+        window.find("Table 2 · 3 players")
+        self.assertLess(names().index(one), names().index("Table 2 · 3 players"))
+        self.drag(app, window, row(other), row("Nobody sits out"))
+        window.find("Sitting out: 1")
+        self.assertEqual(names()[-1], other)
+
+    def read_pdf(self, path):
+        done = subprocess.run(
+            ["pdftotext", "-layout", path, "-"], capture_output=True, text=True, check=True
+        )
+        return done.stdout
+
+    def test_paper(self):
+        """Everything is printed in GTK’s dialog, and saved as a PDF with the players’ names."""
+        app = self.start("paper")
+        window = self.begin(app)
+        window.find("Seat Cards…", "push button").press()
+        self.close_print(app)
+        window.find("Start Round 1", "push button").press()
+        window.find("Round 2 waits for 2 tables.")
+        for item, words in {
+            "Standings": "Sum of places",
+            "the Evening": "Round 1",
+            "the Seat Cards of This Round": "Table 2",
+        }.items():
+            app.press("Menu of the evening")
+            app.press(f"Print {item}…")
+            self.close_print(app)
+            path = os.path.join(self.folder, f"{item}.pdf")
+            app.press("Menu of the evening")
+            app.press(f"Save {item}…")
+            answer_file(app, "Save the Evening", path, "Save")
+            poll(lambda path=path: os.path.exists(path), f"“{path}”")
+            text = poll(lambda path=path: self.read_pdf(path), f"the text of “{path}”")
+            for word in (words, *NAMES):
+                self.assertIn(word, text)
+
+    def close_print(self, app):
+        dialog = app.window("Print")
+        app.shot("evening-print")
+        app.focus(app.x_window(dialog))
+        app.key("Escape")
+        app.wait_closed("Print")
 
     def test_time_is_called_and_steps_are_undone(self):
         app = self.start("steps")

@@ -28,19 +28,21 @@ kreights_bus.Ear.around = (  # in groups, since xdotool reads bytes
 )
 
 import test_audit  # noqa: E402 (the language comes first)
+import test_audit_evening  # noqa: E402
 import test_audit_history  # noqa: E402
 
 # People and places of the sample, the locale's dates, names of documents and of keys.
 NAMES = set(
-    """Ruth Sam Bo Inês Jeff Joon Pahk Harvard Kreights Creights Crates Craits Autumn BG Stats
-    Friday Saturday Sunday Monday Tuesday Wednesday Thursday January February March April May June
-    July August September October November December AM PM Esc Alt Ctrl Shift kB""".split()
+    """Ruth Sam Bo Inês Ann Cy Di Flo Gus Jeff Joon Pahk Harvard Kreights Creights Crates Craits
+    Autumn BG Stats Friday Saturday Sunday Monday Tuesday Wednesday Thursday January February
+    March April May June July August September October November December AM PM Esc Alt Ctrl
+    Shift kB""".split()
 )
 # The folders that GTK’s own dialogs show.
 NAMES.update(re.findall(r"[^\W\d_]+", f"{pathlib.Path.cwd()} {ROOT}"))
 WRITTEN = re.compile(
     r"(?:Ruth|Bo|Inês)’s kitchen|The kitchen|at Inês’s|the train to Porto|a quiet evening"
-    r"|Bo’s card was an ace|club night, final"
+    r"|Bo’s card was an ace|club night, final|Club Night|Was that a fifth queen\?"
     r"|=SUM\(\w+:\w+\)"
 )
 # What GTK itself says; here it has no translation to the language.
@@ -115,6 +117,14 @@ class PseudoAtTheTable(test_audit.AtTheTable, Pseudo, unittest.TestCase):
 
 
 class PseudoAmongRegulars(test_audit.AmongRegulars, Pseudo, unittest.TestCase):
+    pass
+
+
+class PseudoDuringAnEvening(test_audit_evening.DuringAnEvening, Pseudo, unittest.TestCase):
+    pass
+
+
+class PseudoBeforeAnEvening(test_audit_evening.BeforeAnEvening, Pseudo, unittest.TestCase):
     pass
 
 
