@@ -65,6 +65,32 @@ class Table:
         self.process.wait(PATIENCE_S)
 
 
+class Evening:
+    """An evening with several tables, which `table` shows the standings of."""
+
+    def __init__(self, table, names, scoring="places"):
+        self.table = table
+        self.people = [f"10000000-0000-4000-8000-{n:012}" for n in range(len(names))]
+        sizes = "size=4-4 tables=0 rounds=2 deals=0 minutes=0"
+        self.add(f"open 2026-11-28 {sizes} by={scoring} missed=nothing name=Tom & <i>Jo</i>")
+        self.add(r"rules\n{}")
+        for n, name in enumerate(names):
+            self.add(f"came {self.people[n]} pen={n % 8 + 1} name={name}")
+
+    def add(self, event):
+        self.table.ask(f"evening {event}", "effect 0")
+
+    def start(self):
+        """The first round: tables of four, in the order in which the players came."""
+        n_tables = len(self.people) // 4
+        tables = (
+            f"20000000-0000-4000-8000-{n:012}/0/{','.join(self.people[4 * n : 4 * n + 4])}"
+            for n in range(n_tables)
+        )
+        out = ",".join(self.people[4 * n_tables :]) or "-"
+        self.add(f"round 1 offset=0 {' '.join(tables)} out={out}")
+
+
 class Browser:
     """A browser without a page: it keeps a cookie."""
 

@@ -27,6 +27,8 @@
  *   event LINE                 applies a line of the match (kr-match-event.h)
  *   say TEXT                   shows TEXT as what has happened
  *   chances PERCENT...         shows these chances to win; without any, room for them; off: neither
+ *   evening EVENT              adds an event (kr-evening-event.h), escaped; without one it is gone
+ *   result TABLE TOTAL...      the game of a table of round 1 is over with these totals
  *   banner TEXT                shows TEXT as the referee's verdict; without one it is gone
  *   spectators 0|1, renew 0|1, away, stop, start
  *   pid                        writes the process that serves
@@ -45,6 +47,7 @@ typedef struct {
   gboolean has_chances;
   gboolean knows_chances;
   double chances[KR_MAX_SEATS];
+  KrEveningBoard *board; /* NULL: none */
   GMainLoop *loop;
   KrPageStatus status;
   GHashTable *claimed; /* clients whose claim was written */
@@ -73,6 +76,7 @@ show (Table *table)
                           .rules_name = table->match.rules.name,
                           .has_chances = table->has_chances,
                           .chances = table->knows_chances ? table->chances : NULL};
+  const KrEveningSheet standings = {.board = table->board, .day = ""};
   g_autoptr (KrSheet) sheet = NULL;
   KrPageTable shown = {
       .location = "Ruth’s kitchen",
@@ -86,6 +90,7 @@ show (Table *table)
       .banner = table->banner,
       .banner_detail = table->banner != NULL ? "8♠ on 8♥" : NULL,
       .banner_pen = 2,
+      .standings = table->board != NULL && table->board->state->n_rounds > 0 ? &standings : NULL,
   };
 
   for (guint i = 0; i < table->n_names; i++) {
@@ -252,6 +257,59 @@ set_chances (Table *table, const char *percents)
   show (table);
 }
 
+static KrEveningStep *
+new_step (guint number, const char *text)
+{
+  KrEveningStep *step = g_new0 (KrEveningStep, 1);
+
+  step->id = g_strdup_printf ("00000000-0000-4000-8000-%012u", number);
+  step->at_us = number + 1;
+  step->recorder = g_strdup ("here");
+  step->text = g_strcompress (text);
+  return step;
+}
+
+/* The evening with one more event, or without any. */
+static void
+set_evening (Table *table, const char *event)
+{
+  GPtrArray *steps = g_ptr_array_new_with_free_func ((GDestroyNotify) kr_evening_step_free);
+  const guint n = table->board != NULL ? table->board->steps->len : 0;
+
+  for (guint i = 0; i < n; i++) {
+    g_autofree char *text =
+        g_strescape (((KrEveningStep *) g_ptr_array_index (table->board->steps, i))->text, NULL);
+    g_ptr_array_add (steps, new_step (i, text));
+  }
+  g_clear_pointer (&table->board, kr_evening_board_free);
+  if (*event == '\0')
+    g_ptr_array_unref (steps);
+  else {
+    g_ptr_array_add (steps, new_step (n, event));
+    table->board = kr_evening_board_new ("30000000-0000-4000-8000-000000000000", steps);
+    write_line ("effect %d", (int) ((KrEveningStep *) g_ptr_array_index (steps, n))->effect);
+  }
+  show (table);
+}
+
+static void
+set_result (Table *table, const char *text)
+{
+  g_auto (GStrv) words = g_strsplit (text, " ", -1);
+  KrEveningResult *result = kr_evening_board_get_result (table->board, 0, atoi (words[0]));
+  const int n = (int) g_strv_length (words) - 1;
+
+  *result = (KrEveningResult){.there = true, .over = true, .n_deals = 15, .n_scored = 15};
+  for (int seat = 0; seat < n; seat++) {
+    result->total[seat] = atoi (words[seat + 1]);
+    result->place[seat] = 1;
+    for (int other = 0; other < n; other++)
+      result->place[seat] += atoi (words[other + 1]) < result->total[seat];
+  }
+  kr_evening_board_rank (table->board);
+  show (table);
+}
+
 /* Commands with a number. FALSE if @word is none of them. */
 static gboolean
 run_numbered (Table *table, const char *word, int n)
@@ -293,6 +351,10 @@ run (Table *table, const char *word, const char *rest)
     show (table);
   } else if (strcmp (word, "chances") == 0)
     set_chances (table, rest);
+  else if (strcmp (word, "evening") == 0)
+    set_evening (table, rest);
+  else if (strcmp (word, "result") == 0)
+    set_result (table, rest);
   else if (strcmp (word, "pid") == 0)
     write_line ("pid %d", kr_page_host_get_pid (table->host));
   else if (strcmp (word, "away") == 0)

@@ -7,6 +7,7 @@ usage: test_protocol.py TABLE_DRIVER
 
 Prints TAP.
 """
+import html
 import os
 import re
 import signal
@@ -15,7 +16,7 @@ import sys
 import time
 import traceback
 
-from page_table import PATIENCE_S, Browser, Table, read_event
+from page_table import PATIENCE_S, Browser, Evening, Table, read_event
 
 DRIVER = sys.argv[1]
 SECRET = "Inês"  # what only those see who may
@@ -272,6 +273,81 @@ def events_say_everything_at_first(table):
     again = friend.listen()
     read_event(again)
     assert "Sam took a pressure" in read_event(again)[1]
+
+
+def read_standings(text):
+    """The lines of the standings in @text: place, name and score; None without any."""
+    part = re.search(r'<section id="standings".*?</section>', text, re.DOTALL)
+    line = r'<tr class="p\d"><td>(.*?)</td><th scope="row"><bdi>(.*?)</bdi></th><td>(.*?)</td></tr>'
+    return re.findall(line, part[0]) if part else None
+
+
+def wait_standings(stream, wanted):
+    """The events up to the one with the standings @wanted."""
+    found = []
+    end = time.monotonic() + PATIENCE_S
+    while time.monotonic() < end and (event := read_event(stream)) is not None:
+        if event[0] == "table":
+            found.append(read_standings(event[1]))
+            if found[-1] == wanted:
+                return
+    raise AssertionError(f"{found}, never {wanted}")
+
+
+@test
+def standings_come_with_each_result_and_go_with_the_evening(table):
+    friend = Browser(table).come_in()
+    stream = friend.listen()
+    wait_standings(stream, None)
+    evening = Evening(table, ["Ada", "Bea", "Cy", "Di", "Eve", "Flo", "Gus", "Hal", "Ida"])
+    assert read_standings(friend.get("/")[1]) is None, "before the first round"
+    evening.start()
+    everybody = ["Ada", "Bea", "Cy", "Di", "Eve", "Flo", "Gus", "Hal", "Ida"]
+    wait_standings(stream, [("–", name, "–") for name in everybody])
+    table.tell("result 0 40 10 10 30")
+    first = [("1", "Bea", "1"), ("1", "Cy", "1"), ("3", "Di", "3"), ("4", "Ada", "4")]
+    wait_standings(stream, first + [("–", name, "–") for name in everybody[4:]])
+    table.tell("result 1 10 20 30 40")
+    wait_for(lambda: ("1", "Eve", "1") in read_standings(friend.get("/")[1]))
+    text = friend.get("/")[1]
+    for words in ("<h2>Standings</h2>", "· Round 1<", ">Sum of places<", "Tied players share a"):
+        assert words in text, words
+    table.tell("evening")
+    wait_standings(stream, None)
+
+
+@test
+def names_in_the_standings_are_only_text(table):
+    friend = Browser(table).come_in()
+    names = ["<script>alert(1)</script>", "a\" onload='b' & ${c}", "שרה (1)", "{n} {name} %s"]
+    evening = Evening(table, names, "wins")
+    evening.start()
+    table.tell("result 0 1 2 3 4")
+    wait_for(lambda: read_standings(friend.get("/")[1]) is not None)
+    wait_for(lambda: ("1" in [line[0] for line in read_standings(friend.get("/")[1])]))
+    text = friend.get("/")[1]
+    found = {html.unescape(line[1]): line for line in read_standings(text)}
+    expect(set(found), set(names))
+    expect(found[names[0]][1:], ("&lt;script&gt;alert(1)&lt;/script&gt;", "1"))
+    assert "alert(1)</script>" not in text and "Tom &amp; &lt;i&gt;Jo&lt;/i&gt;</bdi> ·" in text
+    assert not re.search(r"<[^>]*onload", text.replace("&lt;", "").replace("&quot;", ""))
+
+
+@test
+def standings_without_room_say_how_many_are_missing(table):
+    """As many players as an evening can have, with the longest names there are."""
+    evening = Evening(table, [f"{n:03}" + "&'\"<" * 15 for n in range(256)])
+    evening.start()
+    friend = Browser(table).come_in()
+    wait_for(lambda: read_standings(friend.get("/")[1]) is not None)
+    text = friend.get("/")[1]
+    n = len(read_standings(text))
+    assert 100 < n < 256 and len(text) < 100_000, (n, len(text))
+    assert f"{256 - n} more players have no room here." in text
+    table.tell("evening")
+    Evening(table, [f"Somebody {n}" for n in range(256)]).start()
+    wait_for(lambda: len(read_standings(friend.get("/")[1]) or "") == 256)
+    assert "no room here" not in friend.get("/")[1]
 
 
 @test

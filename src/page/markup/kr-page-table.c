@@ -2,6 +2,7 @@
 #include "kr-page-table.h"
 
 #include "kr-page-html.h"
+#include "kr-page-standings.h"
 #include "kr-sheet-html.h"
 #include "kr-translatable.h"
 
@@ -177,5 +178,7 @@ kr_page_table_format (const KrPageTable *table)
   add_happenings (html, table);
   add_headline (html, sheet);
   g_string_append_printf (html, "<div id=\"rows\">%s</div>\n", rows);
+  if (table->standings != NULL)
+    kr_page_standings_add (html, table->standings);
   return g_string_free (html, FALSE);
 }

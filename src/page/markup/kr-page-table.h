@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
+#include "kr-evening-sheet.h"
 #include "kr-happening.h"
 #include "kr-sheet.h"
 
@@ -28,6 +29,8 @@ typedef struct {
   const char *banner;            /* the referee's verdict; NULL: the referee does not run */
   const char *banner_detail;     /* its second line; may be NULL */
   unsigned banner_pen;           /* whose turn it is */
+  const KrEveningSheet *standings; /* of the evening that this game is played in, once it has a
+                                      round; NULL: there is none */
 } KrPageTable;
 
 /* The part of the page that shows @table, in HTML. Caller frees. */

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "kr-phone-table.h"
 
+#include "kr-gettext.h"
 #include "kr-referee-words.h"
 #include "kr-seat-look.h"
 #include "kr-sheet-source.h"
@@ -74,7 +75,7 @@ fill_banner (KrPageTable *table, KrGame *game, const KrTable *refereed, char **t
 }
 
 void
-kr_phone_table_show (KrPageHost *host, KrGame *game)
+kr_phone_table_show (KrPageHost *host, KrGame *game, KrClubNight *night)
 {
   const KrMatch *match = kr_game_get_match (game);
   const int deal = kr_match_running_deal (match);
@@ -83,6 +84,9 @@ kr_phone_table_show (KrPageHost *host, KrGame *game)
   g_auto (GStrv) happenings = list_happenings (game, deal);
   g_autofree char *turn = NULL;
   g_autofree char *notices = NULL;
+  const KrEveningSheet standings = {.board = kr_club_night_get_board (night),
+                                    .day = "",
+                                    .translator = kr_gettext_get_translator ()};
   KrHappening possible[G_N_ELEMENTS (callable)];
   const char *names[G_N_ELEMENTS (callable)];
   KrPageTable table = {
@@ -93,6 +97,7 @@ kr_phone_table_show (KrPageHost *host, KrGame *game)
       .callable = possible,
       .callable_names = names,
       .happenings = (const char *const *) happenings,
+      .standings = kr_club_night_is_running (night) ? &standings : NULL,
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (callable) && deal >= 0; i++)

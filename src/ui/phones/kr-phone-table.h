@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
+#include "kr-club-night.h"
 #include "kr-game.h"
 #include "kr-page-host.h"
 
@@ -10,7 +11,8 @@
 
 G_BEGIN_DECLS
 
-/* Shows what is recorded in @game, and what the referee says of the running deal. */
-void kr_phone_table_show (KrPageHost *host, KrGame *game);
+/* Shows what is recorded in @game, what the referee says of the running deal, and the standings of
+ * @night while that is going on. */
+void kr_phone_table_show (KrPageHost *host, KrGame *game, KrClubNight *night);
 
 G_END_DECLS

@@ -21,6 +21,7 @@ struct _KrPhones {
   KrPageHost *host;
   KrGame *game;           /* NULL: none */
   KrProposals *proposals; /* of the game */
+  KrClubNight *night;     /* of the ledger of the game */
   KrLibrary *library;     /* the rulings; NULL until they are read */
   GCancellable *loading;  /* NULL: they are not being read */
   guint show_id;          /* of the idle that shows the game; 0: it is shown */
@@ -44,7 +45,7 @@ show_cb (gpointer user_data)
   KrPhones *self = user_data;
 
   self->show_id = 0;
-  kr_phone_table_show (self->host, self->game);
+  kr_phone_table_show (self->host, self->game, self->night);
   return G_SOURCE_REMOVE;
 }
 
@@ -243,7 +244,7 @@ kr_phones_start (KrPhones *self, const char *address, GError **error)
   }
   kr_page_host_stop (self->host);
   load_library (self);
-  kr_phone_table_show (self->host, self->game);
+  kr_phone_table_show (self->host, self->game, self->night);
   return kr_page_host_start (self->host, address, 0, error);
 }
 
@@ -266,6 +267,8 @@ forget_game (KrPhones *self)
   g_signal_handlers_disconnect_by_data (self->game, self);
   g_signal_handlers_disconnect_by_data (kr_game_chances_of_game (self->game), self);
   g_signal_handlers_disconnect_by_data (self->proposals, self);
+  g_signal_handlers_disconnect_by_data (self->night, self);
+  g_clear_object (&self->night);
   self->proposals = NULL;
   g_clear_object (&self->game);
 }
@@ -313,10 +316,12 @@ kr_phones_set_game (KrPhones *self, KrGame *game)
   if (game != NULL) {
     self->game = g_object_ref (game);
     self->proposals = kr_proposals_of_game (game);
+    self->night = g_object_ref (kr_club_night_get (kr_game_get_ledger (game)));
     g_signal_connect_swapped (game, "changed", G_CALLBACK (show_soon), self);
     g_signal_connect_swapped (kr_game_chances_of_game (game), "changed", G_CALLBACK (show_soon),
                               self);
     g_signal_connect_swapped (self->proposals, "changed", G_CALLBACK (proposals_changed_cb), self);
+    g_signal_connect_swapped (self->night, "changed", G_CALLBACK (show_soon), self);
     begin_with_game (self);
   }
   host_changed_cb (self);

@@ -2,10 +2,12 @@
 """An evening with several tables: the director’s window, and the laptop of a table."""
 
 import os
+import re
 import subprocess
 
 import kreights_ui
 from kreights_evening import NAMES, Evening
+from kreights_phone import Phone, read_way
 from kreights_ui import answer_file, poll, rest
 
 
@@ -65,6 +67,43 @@ class Director(Evening):
         app.find("Score Deal")
         window.find("Table 2: playing")
         window.find("deal 1 of 15")
+
+    def test_phones_show_the_standings_until_the_evening_is_closed(self):
+        settings = os.path.join(self.folder, "table", "config", "glib-2.0", "settings")
+        os.makedirs(settings)
+        with open(os.path.join(settings, "keyfile"), "w", encoding="utf-8") as file:
+            file.write("[org/kreights/Kreights]\nphones-network='lo'\n")
+        app = self.start("table", env={"GSETTINGS_BACKEND": "keyfile"})
+        window = self.begin(app, **{"Deals per round": 1})
+        window.find("Start Round 1", "push button").press()
+        window.find("Round 2 waits for 2 tables.")
+        self.show(app, app.window("Kreights"))
+        app.find("Which Table Is This?", "label")
+        app.press("Table 1")
+        app.find("Round 1, table 1", "label")
+        app.press("Start")
+        app.find("Score Deal")
+        app.key("ctrl+t")
+        address, words = read_way(app.window("Show on Phones"))
+        phone = Phone(address)
+        self.assertTrue(phone.come(words))
+
+        def standings():
+            part = re.search(r'(?s)<section id="standings".*?</section>', phone.look())
+            return re.findall(r"<td>([^<]*)</td><th[^>]*><bdi>([^<]*)<", part[0]) if part else None
+
+        self.assertEqual(sorted(standings()), [("–", name) for name in sorted(NAMES)])
+        app.focus(app.x_window(app.window("Show on Phones")))
+        app.key("Escape")
+        app.wait_closed("Show on Phones")
+        app.focus()
+        app.key("ctrl+Return")
+        app.find("Score Deal 1", "label")
+        app.type("o7\tq\t9")
+        app.key("Return")
+        poll(lambda: standings()[0][0] == "1", "the result on the phone")
+        self.run_cli("--db", self.ledger("table"), "evening", "close", "Club Night")
+        poll(lambda: standings() is None, "the end of the evening on the phone")
 
     def test_the_next_round_is_changed_by_keys(self):
         app = self.start("keys")
