@@ -204,3 +204,15 @@ model_fixture_wait_for (GAsyncResult **result)
     g_main_context_iteration (NULL, TRUE);
   return *result;
 }
+
+void
+model_fixture_wait_until (gboolean (*is_so) (void))
+{
+  const gint64 end_us = g_get_monotonic_time () + MODEL_FIXTURE_PATIENCE_US;
+
+  while (!is_so () && g_get_monotonic_time () < end_us) {
+    g_main_context_iteration (NULL, FALSE);
+    g_usleep (1000);
+  }
+  ck_assert (is_so ());
+}

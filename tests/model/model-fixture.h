@@ -55,3 +55,8 @@ void model_fixture_unlock (void);
  * loop until it is there. The result is the caller's to unref. */
 void model_fixture_keep_result_cb (GObject *source, GAsyncResult *result, gpointer data);
 GAsyncResult *model_fixture_wait_for (GAsyncResult **result);
+
+#define MODEL_FIXTURE_PATIENCE_US (20 * G_USEC_PER_SEC)
+
+/* Turns the main loop until @is_so; fails the test if that takes longer. */
+void model_fixture_wait_until (gboolean (*is_so) (void));

@@ -108,6 +108,15 @@ class Appearance:
         poll(lambda: window.extents().width <= PHONE_WIDTH, f"{page} to be narrow")
         self.check(app, page, window)
 
+    def check_closing(self, app, title, page):
+        """Check a window that Escape closes."""
+        window = app.window(title)
+        self.check_contrast(page, window)
+        self.check_on_phone(app, page, window)
+        app.focus(app.x_window(window))
+        app.key("Escape")
+        app.wait_closed(title)
+
     def check(self, app, page, window=None):
         window = window or app.window("Kreights")
         if self.tells:

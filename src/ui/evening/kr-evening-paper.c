@@ -58,8 +58,9 @@ copy_board (const KrEveningBoard *board)
     memcpy (copy->state->rounds[round].tables, board->state->rounds[round].tables,
             sizeof board->state->rounds[round].tables);
   }
-  memcpy (copy->results, board->results,
-          (gsize) board->state->n_rounds * KR_EVENING_MAX_TABLES * sizeof *board->results);
+  if (board->state->n_rounds > 0)
+    memcpy (copy->results, board->results,
+            (gsize) board->state->n_rounds * KR_EVENING_MAX_TABLES * sizeof *board->results);
   kr_evening_board_rank (copy);
   return copy;
 }

@@ -9,6 +9,7 @@
 #include "kr-daily-backup.h"
 #include "kr-file-drop.h"
 #include "kr-fit-layout.h"
+#include "kr-inhibit.h"
 #include "kr-leaving.h"
 #include "kr-ledger-open.h"
 #include "kr-ledger-place.h"
@@ -54,8 +55,8 @@ struct _KrWindow {
   GListStore *files; /* of GFile: to be shown once it is open */
   KrGame *game;      /* the one on the table, or NULL */
   KrPhones *phones;
-  char *resume; /* uuid of the game that is to be on the table after a merge; NULL: none */
-  guint inhibit_cookie;
+  char *resume;         /* uuid of the game that is to be on the table after a merge; NULL: none */
+  guint awake_cookie;   /* while a game runs (kr-inhibit.h) */
   guint unsaved_cookie; /* while something is not on disk */
   guint title_id;       /* of the idle that updates the title; 0: none */
 
@@ -106,17 +107,9 @@ is_running (KrWindow *self)
 static void
 keep_awake (KrWindow *self)
 {
-  GtkApplication *application = gtk_window_get_application (GTK_WINDOW (self));
-  const gboolean wanted =
-      is_running (self) && g_settings_get_boolean (kr_settings_get (), "keep-awake");
-
-  if (wanted && self->inhibit_cookie == 0)
-    self->inhibit_cookie = gtk_application_inhibit (
-        application, GTK_WINDOW (self), GTK_APPLICATION_INHIBIT_IDLE, _ ("A game is in progress"));
-  if (!wanted && self->inhibit_cookie != 0) {
-    gtk_application_uninhibit (application, self->inhibit_cookie);
-    self->inhibit_cookie = 0;
-  }
+  kr_inhibit_set (GTK_WINDOW (self), &self->awake_cookie,
+                  is_running (self) && g_settings_get_boolean (kr_settings_get (), "keep-awake"),
+                  GTK_APPLICATION_INHIBIT_IDLE, _ ("A game is in progress"));
 }
 
 /* Enables the actions that can be used. */
@@ -247,19 +240,9 @@ use_backup_folder (KrWindow *self)
 static void
 keep_session (KrWindow *self, KrSaveQueue *queue)
 {
-  GtkApplication *application = gtk_window_get_application (GTK_WINDOW (self));
-  const gboolean wanted = kr_save_queue_get_trouble (queue) != NULL;
-
-  if (application == NULL)
-    return;
-  if (wanted && self->unsaved_cookie == 0)
-    self->unsaved_cookie =
-        gtk_application_inhibit (application, GTK_WINDOW (self), GTK_APPLICATION_INHIBIT_LOGOUT,
-                                 _ ("Something is not saved yet"));
-  if (!wanted && self->unsaved_cookie != 0) {
-    gtk_application_uninhibit (application, self->unsaved_cookie);
-    self->unsaved_cookie = 0;
-  }
+  kr_inhibit_set (GTK_WINDOW (self), &self->unsaved_cookie,
+                  kr_save_queue_get_trouble (queue) != NULL, GTK_APPLICATION_INHIBIT_LOGOUT,
+                  _ ("Something is not saved yet"));
 }
 
 static void open_ledger (KrWindow *self);

@@ -12,8 +12,6 @@
 
 /* A ledger follows its club, in a shared folder, while the main loop turns. */
 
-#define PATIENCE_US (20 * G_USEC_PER_SEC)
-
 static ModelFixture fixture;
 static char *club;
 static char *away;
@@ -42,19 +40,6 @@ static KrClubLine *
 get_line (void)
 {
   return kr_club_line_get (fixture.ledger);
-}
-
-/* Turns the main loop until @is_so. */
-static void
-wait_until (gboolean (*is_so) (void))
-{
-  const gint64 end_us = g_get_monotonic_time () + PATIENCE_US;
-
-  while (!is_so () && g_get_monotonic_time () < end_us) {
-    g_main_context_iteration (NULL, FALSE);
-    g_usleep (1000);
-  }
-  ck_assert (is_so ());
 }
 
 static gboolean
@@ -105,7 +90,7 @@ join_club (void)
   g_autoptr (GError) error = NULL;
 
   ck_assert_msg (join (club, &error), "%s", error != NULL ? error->message : "");
-  wait_until (is_equal);
+  model_fixture_wait_until (is_equal);
 }
 
 /* What another ledger of the club has now. */
@@ -147,8 +132,8 @@ START_TEST (games_go_and_come)
   ck_assert_int_gt (kr_club_line_get_synced_at_us (get_line ()), 0);
   game = model_fixture_start_game (&fixture);
   sync_other (TRUE);
-  wait_until (has_two_games);
-  wait_until (is_equal);
+  model_fixture_wait_until (has_two_games);
+  model_fixture_wait_until (is_equal);
 }
 END_TEST
 
@@ -159,18 +144,18 @@ START_TEST (table_plays_on_while_the_club_is_away)
 
   join_club ();
   ck_assert_int_eq (g_rename (club, away), 0);
-  wait_until (is_offline);
+  model_fixture_wait_until (is_offline);
   since_us = kr_club_line_get_since_us (get_line ());
   ck_assert_int_gt (since_us, 0);
   ck_assert_str_ne (kr_club_line_get_trouble (get_line ()), "");
   game = model_fixture_start_game (&fixture);
-  wait_until (is_waiting);
+  model_fixture_wait_until (is_waiting);
   ck_assert_int_eq (kr_club_line_get_since_us (get_line ()), since_us);
   ck_assert_int_eq (g_rename (away, club), 0);
-  wait_until (is_equal);
+  model_fixture_wait_until (is_equal);
   ck_assert_str_eq (kr_club_line_get_trouble (get_line ()), "");
   sync_other (TRUE);
-  wait_until (has_two_games);
+  model_fixture_wait_until (has_two_games);
 }
 END_TEST
 
@@ -188,7 +173,7 @@ START_TEST (another_scorer_is_heard)
       other, "00000001-0000-4000-8000-00000000dddd",
       "{\"name\": \"Two\", \"session\": \"00000001-0000-4000-8000-000000000001\", \"deal\": 4}",
       NULL));
-  wait_until (has_devices);
+  model_fixture_wait_until (has_devices);
   scorer = kr_club_line_find_scorer (get_line (), session);
   ck_assert_ptr_nonnull (scorer);
   ck_assert_str_eq (scorer->here.name, "Two");
@@ -201,7 +186,7 @@ END_TEST
 START_TEST (device_says_what_it_does)
 {
   g_autoptr (KrClubTransport) other = kr_club_transport_open (club, NULL, NULL);
-  const gint64 end_us = g_get_monotonic_time () + PATIENCE_US;
+  const gint64 end_us = g_get_monotonic_time () + MODEL_FIXTURE_PATIENCE_US;
   gboolean said = FALSE;
 
   join_club ();
@@ -237,7 +222,7 @@ START_TEST (line_goes_on_when_the_program_starts_again)
 {
   join_club ();
   model_fixture_reopen (&fixture);
-  wait_until (is_equal);
+  model_fixture_wait_until (is_equal);
 }
 END_TEST
 

@@ -12,7 +12,6 @@
 
 /* The evening of a club in a shared folder, while the main loop turns. */
 
-#define PATIENCE_US (20 * G_USEC_PER_SEC)
 #define N_PEOPLE 4
 
 static const char *const people[N_PEOPLE] = {
@@ -51,19 +50,6 @@ static void
 changed_cb (void)
 {
   n_changes++;
-}
-
-/* Turns the main loop until @is_so. */
-static void
-wait_until (gboolean (*is_so) (void))
-{
-  const gint64 end_us = g_get_monotonic_time () + PATIENCE_US;
-
-  while (!is_so () && g_get_monotonic_time () < end_us) {
-    g_main_context_iteration (NULL, FALSE);
-    g_usleep (1000);
-  }
-  ck_assert (is_so ());
 }
 
 static gboolean
@@ -113,7 +99,7 @@ join_club (void)
   ck_assert (kr_club_line_join_finish (kr_club_line_get (fixture.ledger),
                                        model_fixture_wait_for (&result), NULL));
   g_signal_connect (night (), "changed", G_CALLBACK (changed_cb), NULL);
-  wait_until (is_loaded);
+  model_fixture_wait_until (is_loaded);
 }
 
 /* Whether another step has to be waited for, as the queue of steps does: the line writes, too. */
@@ -143,7 +129,7 @@ open_evening (void)
   while (!kr_club_night_open (night (), &settings, &rules, &error))
     ck_assert (is_busy (&error));
   n_people_wanted = 0;
-  wait_until (has_people);
+  model_fixture_wait_until (has_people);
 }
 
 static const char *
@@ -184,8 +170,8 @@ begin_evening (void)
   for (int i = 0; i < N_PEOPLE; i++)
     record ("came %s pen=%d name=Guest %d", people[i], i + 1, i + 1);
   n_people_wanted = N_PEOPLE;
-  wait_until (has_people);
-  wait_until (has_draft);
+  model_fixture_wait_until (has_people);
+  model_fixture_wait_until (has_draft);
 }
 
 static void
@@ -195,7 +181,7 @@ start_round (void)
 
   ck_assert_ptr_nonnull (line);
   record ("%s", line);
-  wait_until (is_running);
+  model_fixture_wait_until (is_running);
 }
 
 START_TEST (without_a_club_there_is_no_evening)
@@ -253,17 +239,17 @@ START_TEST (the_next_round_is_proposed_and_changed_by_hand)
   record ("open 2026-11-28 size=2-2 tables=0 rounds=5 deals=0 minutes=0 by=points missed=average "
           "name=Club night");
   n_people_wanted = N_PEOPLE;
-  wait_until (has_people);
+  model_fixture_wait_until (has_people);
   ck_assert_int_eq (kr_evening_draft_find (kr_club_night_get_draft (night ()), first),
                     KR_EVENING_DRAFT_OUT);
   record ("left %s", people[0]);
   n_people_wanted = N_PEOPLE - 1;
-  wait_until (has_people);
-  wait_until (has_draft);
+  model_fixture_wait_until (has_people);
+  model_fixture_wait_until (has_draft);
   ck_assert_int_eq (kr_club_night_get_draft (night ())->n_tables, 1);
   kr_club_night_draw (night ());
   ck_assert (kr_club_night_is_drawing (night ()));
-  wait_until (has_draft);
+  model_fixture_wait_until (has_draft);
 }
 END_TEST
 
@@ -311,7 +297,7 @@ START_TEST (this_machine_is_a_table_for_one_evening)
   ck_assert_int_eq (kr_club_night_get_own_table (night ()), KR_CLUB_NIGHT_NOT_CHOSEN);
 
   record ("close");
-  wait_until (is_closed);
+  model_fixture_wait_until (is_closed);
   ck_assert_ptr_null (kr_club_night_get_draft (night ()));
   ck_assert (!kr_club_night_is_running (night ()));
 }
@@ -323,7 +309,7 @@ START_TEST (an_evening_that_is_not_over_comes_before_later_ones_that_are)
 
   begin_evening ();
   record ("close");
-  wait_until (is_closed);
+  model_fixture_wait_until (is_closed);
   first = g_strdup (get_uuid ());
   open_evening ();
   ck_assert_str_ne (get_uuid (), first);

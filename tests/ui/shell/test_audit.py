@@ -101,24 +101,15 @@ class BeforeAGame:
         app.resize(PHONE_WIDTH, PHONE_HEIGHT)
         self.check(app, f"{page}-phone")
 
-    def check_window(self, title, page):
-        app = self.app
-        window = app.window(title)
-        self.check_contrast(page, window)
-        self.check_on_phone(app, page, window)
-        app.focus(app.x_window(window))
-        app.key("Escape")
-        app.wait_closed(title)
-
     def test_choices(self):
         """What a person chooses for all games, and for one; and the keys for it."""
         app = self.app
         app.focus()
         app.key("ctrl+comma")
-        self.check_window("Preferences", "preferences")
+        self.check_closing(self.app, "Preferences", "preferences")
         app.focus()
         app.key("ctrl+question")
-        self.check_window("Keyboard Shortcuts", "shortcuts")
+        self.check_closing(self.app, "Keyboard Shortcuts", "shortcuts")
         app.focus()
         app.key("ctrl+n")
         window = app.window("New Game")
@@ -129,7 +120,7 @@ class BeforeAGame:
         rules.find(lambda name: " of " in name, "status bar")
         app.key("Down", "Return")
         rules.find(lambda name: name.startswith("As in "), "push button")
-        self.check_window("House Rules", "house-rules")
+        self.check_closing(self.app, "House Rules", "house-rules")
         app.focus(app.x_window(window))
         app.key("Escape")
         app.wait_closed("New Game")
@@ -147,13 +138,13 @@ class BeforeAGame:
         run_cli("club", "init", folder)
         self.open_start()
         self.open_club()
-        self.check_window("Club", "club-join")
+        self.check_closing(self.app, "Club", "club-join")
         window = self.open_club()
         window.find("Address or Code", "text").set_text(folder)
         window.find("Join", "push button").press()
         window.find("Connected to the club")
         window.find(lambda name: "this laptop" in name, "label")
-        self.check_window("Club", "club")
+        self.check_closing(self.app, "Club", "club")
         window = self.open_club()
         window.find("Leave the Club…", "push button").press()
         app.press(lambda name: name.startswith("Leave the Club Leave"))

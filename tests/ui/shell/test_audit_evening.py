@@ -61,15 +61,6 @@ class DuringAnEvening:
         self.check_contrast(page, window)
         self.check_tabs(self.app, page, window)
 
-    def check_window(self, title, page):
-        app = self.app
-        window = app.window(title)
-        self.check_contrast(page, window)
-        self.check_on_phone(app, page, window)
-        app.focus(app.x_window(window))
-        app.key("Escape")
-        app.wait_closed(title)
-
     def open_evening(self):
         app = self.app
         os.utime(self.note)
@@ -107,7 +98,7 @@ class DuringAnEvening:
         window = self.open_evening()
         window.find("Tables", "page tab").click()
         window.find("Correct a seat of table 1", "push button").press()
-        self.check_window("Who Sits Here", "evening-sit")
+        self.check_closing(self.app, "Who Sits Here", "evening-sit")
         window = self.open_evening()
         window.find("Call Time…", "push button").press()
         self.check_contrast("evening-time", app.window("Call Time?"))
@@ -118,7 +109,7 @@ class DuringAnEvening:
         window.find("Table 2: calls you")
         window.find("Question…", "push button").press()
         app.window("Table 2 Asks").find("Likely rulings", "list").find(role="list item")
-        self.check_window("Table 2 Asks", "evening-question")
+        self.check_closing(self.app, "Table 2 Asks", "evening-question")
 
     def test_the_table(self):
         app = self.app
@@ -132,9 +123,9 @@ class DuringAnEvening:
         self.check_page("evening-table", main)
         self.check_on_phone(app, "evening-table-phone", main)
         app.press("Call the Director…")
-        self.check_window("Call the Director", "evening-call")
+        self.check_closing(self.app, "Call the Director", "evening-call")
         app.press("Not Here? Say Who Sits…")
-        self.check_window("Who Sits Here", "evening-table-sit")
+        self.check_closing(self.app, "Who Sits Here", "evening-table-sit")
 
 
 class BeforeAnEvening:
