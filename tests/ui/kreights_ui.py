@@ -34,6 +34,10 @@ NEWER_ROLES = (
     if GTK_VERSION >= (4, 10)
     else {}
 )
+# GTK 4.16 and later draw small letters without hints, so thin that no pixel has their color.
+DRAWN_AS_BEFORE = (
+    ("gtk-font-rendering=manual", "gtk-hint-font-metrics=0") if GTK_VERSION >= (4, 16) else ()
+)
 TIMEOUT_S = float(os.environ.get("KREIGHTS_UI_TIMEOUT", "40"))
 LONGEST_PAUSE_S = 0.4
 AFRESH_S = 2  # GTK 4.8 does not signal each widget that comes: then all is asked for again
@@ -48,7 +52,7 @@ PHONE_WIDTH, PHONE_HEIGHT = 360, 640
 PROGRAM = os.environ.get("KREIGHTS", "build/src/ui/kreights")
 SHOTS = os.environ.get("KREIGHTS_UI_SHOTS", "")
 LEAK_CHECK = os.environ.get("KREIGHTS_LEAK_CHECK", "")  # libraries: leak-check.c
-TRUE_PLACES = os.environ.get("KREIGHTS_TRUE_PLACES", "")  # true-places.c, for a newer GTK
+NEWER_GTK = os.environ.get("KREIGHTS_NEWER_GTK", "")  # newer-gtk.c
 INSIDE = "KREIGHTS_UI_INSIDE"  # the process of the X server
 MEMORY = "/dev/shm"  # for the screen's pixels, which no disk need keep
 
@@ -387,8 +391,8 @@ class App:
             NO_AT_BRIDGE="0",
             G_DEBUG="fatal-warnings",  # the app ends where it would have gone on
         )
-        if LEAK_CHECK or TRUE_PLACES:
-            env["LD_PRELOAD"] = ":".join(filter(None, (LEAK_CHECK, TRUE_PLACES)))
+        if LEAK_CHECK or NEWER_GTK:
+            env["LD_PRELOAD"] = ":".join(filter(None, (LEAK_CHECK, NEWER_GTK)))
         if LEAK_CHECK:
             # At the end of main () GTK still has what it would free if it were asked to.
             env["ASAN_OPTIONS"] = env.get("ASAN_OPTIONS", "") + ":leak_check_at_exit=0"
@@ -412,6 +416,7 @@ class App:
             "[Settings]",
             "gtk-enable-animations=0",
             "gtk-cursor-blink=0",
+            *DRAWN_AS_BEFORE,
             *self.settings,
         )
         with open(os.path.join(folder, "settings.ini"), "w") as settings:
@@ -480,6 +485,10 @@ class App:
     def tap(self, name, role=None):
         """Click on the button with that name, once it is there and can be pressed."""
         self.find_button(name, role).tap()
+
+    def answer(self, name):
+        """Press a button of a message in a window of its own: GTK 4.8 says its name twice."""
+        self.press(lambda said: said in (name, f"{name} {name}"), "push button")
 
     def press_offered(self, name):
         """Press the button that a message offers.

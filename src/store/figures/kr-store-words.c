@@ -6,6 +6,8 @@
 #include "kr-tags.h"
 #include "kr-write-cache.h"
 
+#include <string.h>
+
 /* What a session is found by: the words in it, and marks of its properties. */
 
 static void
@@ -13,7 +15,8 @@ add_mark (GString *text, char kind, const char *value)
 {
   g_autofree char *mark = kr_search_format_mark (kind, value);
 
-  g_string_append_printf (text, " %s", mark);
+  g_string_append_c (text, ' ');
+  g_string_append (text, mark);
 }
 
 static void
@@ -21,7 +24,8 @@ add_number_mark (GString *text, char kind, gint64 number)
 {
   g_autofree char *mark = kr_search_format_number_mark (kind, (guint64) number);
 
-  g_string_append_printf (text, " %s", mark);
+  g_string_append_c (text, ' ');
+  g_string_append (text, mark);
 }
 
 static const KrSql sql_list_seat_players = {
@@ -42,14 +46,23 @@ add_players (KrStore *store, gint64 id, GString *text, GError **error)
   return step == KR_DB_DONE;
 }
 
-/* Adds the words of @said that are not in @seen, which has copies: the words of one text are
- * gone when the next one is split. */
+static gboolean
+has_word (const GString *text, const char *word)
+{
+  const gsize length = strlen (word);
+
+  for (const char *at = text->str; (at = strstr (at, word)) != NULL; at += length)
+    if ((at == text->str || at[-1] == ' ') && (at[length] == ' ' || at[length] == '\0'))
+      return TRUE;
+  return FALSE;
+}
+
+/* Adds the words of @said that are not in @text yet, which has only words. */
 static void
-add_words (KrImportCache *cache, const char *said, GHashTable *seen, GString *text)
+add_words (KrImportCache *cache, const char *said, GString *text)
 {
   for (const char *const *word = kr_import_cache_split_words (cache, said); *word != NULL; word++)
-    if (!g_hash_table_contains (seen, *word)) {
-      g_hash_table_add (seen, g_strdup (*word));
+    if (!has_word (text, *word)) {
       if (text->len > 0)
         g_string_append_c (text, ' ');
       g_string_append (text, *word);
@@ -71,15 +84,14 @@ add_tags (GString *text, const char *line)
 char *
 kr_store_format_row_words (KrImportCache *cache, const KrSessionSummary *row)
 {
-  g_autoptr (GHashTable) seen = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
   GString *text = g_string_new (NULL);
 
-  add_words (cache, row->rules_name, seen, text);
+  add_words (cache, row->rules_name, text);
   for (guint i = 0; i < row->n_seats; i++)
-    add_words (cache, row->names[i] != NULL ? row->names[i] : "", seen, text);
-  add_words (cache, row->place, seen, text);
-  add_words (cache, row->note, seen, text);
-  add_words (cache, row->tags, seen, text);
+    add_words (cache, row->names[i] != NULL ? row->names[i] : "", text);
+  add_words (cache, row->place, text);
+  add_words (cache, row->note, text);
+  add_words (cache, row->tags, text);
   add_mark (text, KR_SEARCH_MARK_ALL, "");
   add_mark (text, KR_SEARCH_MARK_RULES, row->rules_id);
   add_number_mark (text, KR_SEARCH_MARK_PLAYERS, row->n_players);
@@ -141,17 +153,21 @@ write_words (KrStore *store, gint64 position, gint64 unused, gconstpointer row, 
   return kr_db_statement_run (add, error);
 }
 
-/* Of many sessions, the words are written at the end and in their order: each time that a position
- * is lower than the one before it, SQLite writes all words that it has in memory. */
+/* Each time that a position is lower than the one before it, SQLite writes all words that it has in
+ * memory: of many sessions, those of such a position are written at the end, in their order. */
 gboolean
 kr_store_add_new_words (
     KrStore *store, gint64 position, const char *words, const KrTablePlayers *table, GError **error)
 {
+  const gint64 *written = kr_write_cache_find_ids (store, KR_WRITE_CACHE_WORDS, "", 0);
   g_autoptr (GString) text = g_string_new (words);
 
   for (guint i = 0; i < table->n; i++)
     add_number_mark (text, KR_SEARCH_MARK_PLAYER, table->ids[i]);
-  return kr_write_cache_put (store, write_words, position, 0, text->str, text->len + 1, error);
+  if (written != NULL && position < written[0])
+    return kr_write_cache_put (store, write_words, position, 0, text->str, text->len + 1, error);
+  kr_write_cache_put_ids (store, KR_WRITE_CACHE_WORDS, "", 0, (gint64[]){position, 0});
+  return write_words (store, position, 0, text->str, error);
 }
 
 gboolean

@@ -61,6 +61,7 @@ typedef enum {
   KR_WRITE_CACHE_RULES = 1, /* by digest */
   KR_WRITE_CACHE_PLAYER,    /* by UUID: the player, and its root */
   KR_WRITE_CACHE_POSITION,  /* by nothing: the last one in the history */
+  KR_WRITE_CACHE_WORDS,     /* by nothing: the last position of which the words are written */
   KR_WRITE_CACHE_NEW,       /* by the number of what was played: the transaction added it */
   KR_WRITE_CACHE_PLAYED,    /* by the rule set's id and the number of players, which is added */
   KR_WRITE_CACHE_SLICE =

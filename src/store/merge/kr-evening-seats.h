@@ -9,7 +9,7 @@
  *
  * The game becomes another version, with the same deals and somebody else in the seat, and that
  * version is chosen (kr-versions.h). If its table plays on before it hears of that, what it
- * recorded is a version of its own: correcting again takes its deals over.
+ * recorded is a version of its own, which counts until correcting again takes its deals over.
  */
 
 /* Brings the games that have begun, in rounds of which a seat was corrected, to the seats of the

@@ -147,6 +147,34 @@ stands_before (const KrVersion *a, const KrVersion *b, const KrChoice *choice)
   return strcmp (a->digest, b->digest) > 0;
 }
 
+/* @doc without who sits where. Caller frees. */
+static KrSessionDoc *
+copy_without_players (const KrSessionDoc *doc)
+{
+  KrSessionDoc *copy = kr_session_doc_copy (doc);
+
+  for (guint i = 0; i < copy->n_seats; i++) {
+    g_clear_pointer (&copy->seats[i].player_uuid, g_free);
+    g_clear_pointer (&copy->seats[i].name, g_free);
+    copy->seats[i].pen = 0;
+    copy->seats[i].first_game = FALSE;
+  }
+  return copy;
+}
+
+/* Whether @version goes on from @chosen but for who sits where, and nobody decided against it. */
+static gboolean
+plays_on (const KrVersion *version, const KrVersion *chosen)
+{
+  g_autoptr (KrSessionDoc) doc = copy_without_players (chosen->doc);
+  g_autoptr (KrSessionDoc) later = NULL;
+
+  if (version->settled || version->deleted)
+    return FALSE;
+  later = copy_without_players (version->doc);
+  return kr_versions_goes_on (later, doc);
+}
+
 /* --- Cleaning ------------------------------------------------------------- */
 
 /* A choice names what a version was: now it names what the version has become. */
@@ -218,18 +246,35 @@ compare_digests_cb (gconstpointer a, gconstpointer b)
   return strcmp ((*(const KrVersion *const *) a)->digest, (*(const KrVersion *const *) b)->digest);
 }
 
+static guint
+find_first (const KrVersions *self)
+{
+  guint first = 0;
+  guint played_on;
+
+  for (guint i = 1; i < self->versions->len; i++)
+    if (stands_before (get (self, i), get (self, first), &self->choice))
+      first = i;
+  if (self->versions->len < 2 || !is_chosen (get (self, first), &self->choice))
+    return first;
+  played_on = first;
+  for (guint i = 0; i < self->versions->len; i++)
+    if (plays_on (get (self, i), get (self, first)) &&
+        (played_on == first || stands_before (get (self, i), get (self, played_on), &self->choice)))
+      played_on = i;
+  return played_on;
+}
+
 void
 kr_versions_settle (KrVersions *self)
 {
-  guint first = 0;
+  guint first;
 
   for (guint i = self->versions->len; i > 0; i--)
     if (is_covered (self, i - 1))
       g_ptr_array_remove_index (self->versions, i - 1);
   g_ptr_array_sort (self->versions, compare_digests_cb);
-  for (guint i = 1; i < self->versions->len; i++)
-    if (stands_before (get (self, i), get (self, first), &self->choice))
-      first = i;
+  first = find_first (self);
   if (first > 0)
     g_ptr_array_insert (self->versions, 0, g_ptr_array_steal_index (self->versions, first));
 }

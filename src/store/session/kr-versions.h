@@ -13,6 +13,10 @@
  * choices, the later; that a version was decided about, or deleted, holds if
  * one side says so.
  *
+ * Of versions that differ, the chosen one counts, or what goes on from it; without a choice, the
+ * longest. Where a table went on from the chosen one with other players, since it had not heard
+ * who was seated instead, its version counts: no deal that it recorded disappears meanwhile.
+ *
  * Invariant: the first version is the one that counts, the others are in the
  * order of their digests; no digest twice.
  */

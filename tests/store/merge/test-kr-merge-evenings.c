@@ -329,18 +329,24 @@ START_TEST (a_corrected_seat_is_corrected_in_the_game)
 }
 END_TEST
 
+static void
+play_one_more (StoreFixture *machine, guint deal)
+{
+  g_autoptr (KrSessionDoc) doc = kr_store_load_session (machine->store, GAME, NULL);
+
+  store_fixture_score (doc, deal);
+  ck_assert (kr_store_append (machine->store, doc, NULL));
+}
+
 START_TEST (no_deal_is_lost_if_the_table_plays_on)
 {
-  g_autoptr (KrSessionDoc) doc = NULL;
   guint n = 0;
 
   play_there (2);
   two_machines_merge_away (&here, &there);
   record (&here, "seat 1 1 1 " PLAYER (4));
   ck_assert (kr_evening_seats_correct (here.store, EVENING, NULL, &n, NULL));
-  doc = kr_store_load_session (there.store, GAME, NULL);
-  store_fixture_score (doc, 3);
-  ck_assert (kr_store_append (there.store, doc, NULL));
+  play_one_more (&there, 3);
   two_machines_merge_away (&here, &there);
   ck_assert (kr_evening_seats_correct_recent (here.store, AT_US, &n, NULL));
   ck_assert_uint_eq (n, 1);
@@ -349,6 +355,26 @@ START_TEST (no_deal_is_lost_if_the_table_plays_on)
   assert_game (&there, PLAYER (4), 3);
   ck_assert (kr_evening_seats_correct_recent (there.store, AT_US, &n, NULL));
   ck_assert_uint_eq (n, 0);
+}
+END_TEST
+
+START_TEST (no_deal_disappears_until_the_seat_is_corrected_again)
+{
+  guint n = 0;
+
+  play_there (2);
+  two_machines_merge_away (&here, &there);
+  record (&here, "seat 1 1 1 " PLAYER (4));
+  ck_assert (kr_evening_seats_correct (here.store, EVENING, NULL, &n, NULL));
+  play_one_more (&there, 3);
+  two_machines_merge_away (&there, &here);
+  assert_game (&there, PLAYER (2), 3);
+  play_one_more (&there, 4);
+  two_machines_merge_away (&here, &there);
+  assert_game (&here, PLAYER (2), 4);
+  ck_assert (kr_evening_seats_correct (here.store, EVENING, NULL, &n, NULL));
+  two_machines_merge_away (&there, &here);
+  assert_game (&there, PLAYER (4), 4);
 }
 END_TEST
 
@@ -451,6 +477,7 @@ main (void)
   tcase_add_test (merges, what_no_evening_can_have_is_left_out);
   tcase_add_test (merges, a_corrected_seat_is_corrected_in_the_game);
   tcase_add_test (merges, no_deal_is_lost_if_the_table_plays_on);
+  tcase_add_test (merges, no_deal_disappears_until_the_seat_is_corrected_again);
   tcase_add_test (merges, an_undone_correction_is_undone_in_the_game);
   tcase_add_test (merges, what_the_table_says_of_a_seat_counts);
   tcase_add_test (merges, the_planned_player_can_be_had_back);

@@ -25,6 +25,14 @@ make_doc (guint n_same, guint machine, guint n_own)
   return doc;
 }
 
+/* Somebody else has always sat in seat 1. */
+static void
+seat_somebody_else (KrSessionDoc *doc)
+{
+  g_free (doc->seats[1].name);
+  doc->seats[1].name = g_strdup ("Somebody else");
+}
+
 static KrVersions *
 make_versions (guint n_same, guint machine, guint n_own)
 {
@@ -95,6 +103,26 @@ START_TEST (choice_stands_and_goes_on)
   with_longest = kr_versions_join (with_later, longest);
   ck_assert_str_eq (get (with_longest, 0)->digest, get (later, 0)->digest);
   ck_assert (kr_versions_is_open (with_longest));
+}
+END_TEST
+
+START_TEST (deals_of_a_table_that_has_not_heard_of_the_choice_count)
+{
+  g_autoptr (KrVersions) ours = make_versions (3, 0, 0);
+  g_autoptr (KrVersions) later = make_versions (5, 0, 0);
+  g_autoptr (KrVersions) joined = NULL;
+  KrSessionDoc *seated = make_doc (3, 0, 0);
+
+  seat_somebody_else (seated);
+  kr_versions_add (ours, seated, FALSE, FALSE);
+  ck_assert (kr_versions_choose (ours, get (ours, 1)->digest, 1000));
+  ck_assert_str_eq (get (ours, 0)->doc->seats[1].name, "Somebody else");
+  joined = kr_versions_join (ours, later);
+  ck_assert_str_eq (get (joined, 0)->digest, get (later, 0)->digest);
+  ck_assert (kr_versions_is_open (joined));
+  /* Unless somebody decides about just these deals. */
+  ck_assert (kr_versions_choose (joined, get (joined, 1)->digest, 2000));
+  ck_assert_str_eq (get (joined, 0)->doc->seats[1].name, "Somebody else");
 }
 END_TEST
 
@@ -191,6 +219,8 @@ draw_versions (uint64_t *seed)
     guint n_own = (guint) kr_test_draw (seed, 3);
     KrSessionDoc *doc = make_doc (n_same, machine, n_own);
 
+    if (kr_test_draw (seed, 3) == 0)
+      seat_somebody_else (doc);
     if (kr_test_draw (seed, 4) == 0)
       kr_session_doc_set_n_done (doc, doc->n_done - (guint) kr_test_draw (seed, 2));
     kr_versions_add (versions, doc, kr_test_draw (seed, 5) == 0, kr_test_draw (seed, 3) == 0);
@@ -234,6 +264,7 @@ make_suite (void)
       longer_side_stands,
       both_sides_changed_is_a_conflict,
       choice_stands_and_goes_on,
+      deals_of_a_table_that_has_not_heard_of_the_choice_count,
       choice_can_be_changed_back,
       deletion_stands_unless_played_on,
       deleted_version_gives_way,

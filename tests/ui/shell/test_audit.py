@@ -147,7 +147,7 @@ class BeforeAGame:
         self.check_closing(self.app, "Club", "club")
         window = self.open_club()
         window.find("Leave the Club…", "push button").press()
-        app.press(lambda name: name.startswith("Leave the Club Leave"))
+        app.answer("Leave the Club")
         window.find("Address or Code", "text")
         app.focus(app.x_window(window))
         app.key("Escape")

@@ -50,10 +50,6 @@ class Saving(unittest.TestCase):
     def find_label(self, words):
         return self.app.find(beginning(words), "label")
 
-    def answer(self, name):
-        """Press a button of a message: GTK says its name twice."""
-        self.app.press(beginning(name), "push button")
-
     def copies(self):
         """Beside the ledger or, where its folder has gone, in one for its path alone."""
         folders = ("backups", "kreights-rescued-*")
@@ -109,7 +105,7 @@ class GoingAway(Saving):
     def put_back(self):
         self.app.press("What to Do…")
         self.app.shot("saving-gone-question")
-        self.answer("Put It Back")
+        self.app.answer("Put It Back")
         self.app.wait_gone(beginning(GONE), "label")
         self.score(3)
         self.app.stop()
@@ -149,7 +145,7 @@ class GoingAway(Saving):
         self.find_label(WAITS)
         self.app.shot("saving-waits")
         self.app.press("What to Do…")
-        self.answer("Merge…")
+        self.app.answer("Merge…")
         self.app.find("Undo the Merge")
         self.app.wait_gone(beginning(WAITS), "label")
         self.app.stop()
@@ -371,8 +367,8 @@ class BusyElsewhere(Saving):
             self.app.press(beginning("Delete the game of "))
             self.app.key("ctrl+q")
             self.find_label(NOT_SAVED + "deleting a game")
-            self.answer("Save Elsewhere")
-            self.answer("Close Kreights")
+            self.app.answer("Save Elsewhere")
+            self.app.answer("Close Kreights")
             poll(lambda: self.app.process.poll() is not None, "the end of the program")
 
 
@@ -414,16 +410,16 @@ class Leaving(Saving):
     def test_what_waits_is_saved_elsewhere(self):
         self.quit()
         self.app.shot("leaving")
-        self.answer("Save Elsewhere")
+        self.app.answer("Save Elsewhere")
         self.find_label("Everything is in this copy")
         self.app.shot("leaving-saved")
-        self.answer("Close Kreights")
+        self.app.answer("Close Kreights")
         self.wait_ended()
         self.check_copy()
 
     def test_whoever_stays_loses_nothing(self):
         self.quit()
-        self.answer("Keep Open")
+        self.app.answer("Keep Open")
         self.unlock()
         self.table.wait_deal(3)
         self.app.focus()
@@ -434,13 +430,13 @@ class Leaving(Saving):
     def test_trying_again_closes_once_it_is_saved(self):
         self.quit()
         self.unlock()
-        self.answer("Try Again")
+        self.app.answer("Try Again")
         self.wait_ended()
         self.assertEqual(self.n_scored(self.ledger), 2)
 
     def test_discarding_is_an_answer(self):
         self.quit()
-        self.answer("Discard")
+        self.app.answer("Discard")
         self.wait_ended()
         self.unlock()
         self.assertEqual(self.n_scored(self.ledger), 1)

@@ -298,10 +298,10 @@ class Watchdog(unittest.TestCase):
         self.app.find("The Ledger Is Damaged", "label")
         self.step("damaged")
         self.step("repair", lambda: self.app.press("Repair the Ledger…", "push button"))
-        self.step("repairing", lambda: self.app.press("Repair Repair", "push button"))
+        self.step("repairing", lambda: self.app.answer("Repair"))
         self.app.find("The Ledger Was Repaired", "label")
         self.step("repaired")
-        self.step("looked at", lambda: self.app.press("Close Close", "push button"))
+        self.step("looked at", lambda: self.app.answer("Close"))
         self.app.find("History")
         self.step("opened")
 
