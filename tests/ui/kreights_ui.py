@@ -35,7 +35,9 @@ NEWER_ROLES = (
     else {}
 )
 # GTK 4.16 and later draw small letters without hints, so thin that no pixel has their color.
-DRAWN_AS_BEFORE = ("gtk-font-rendering=manual",) if GTK_VERSION >= (4, 16) else ()
+DRAWN_AS_BEFORE = (
+    ("gtk-font-rendering=manual", "gtk-hint-font-metrics=0") if GTK_VERSION >= (4, 16) else ()
+)
 TIMEOUT_S = float(os.environ.get("KREIGHTS_UI_TIMEOUT", "40"))
 LONGEST_PAUSE_S = 0.4
 AFRESH_S = 2  # GTK 4.8 does not signal each widget that comes: then all is asked for again

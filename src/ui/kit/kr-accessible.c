@@ -120,10 +120,12 @@ name_choice_cb (GtkDropDown *drop_down)
 {
   GtkWidget *widget = GTK_WIDGET (drop_down);
   GObject *chosen = gtk_drop_down_get_selected_item (drop_down);
-
-  kr_accessible_set_labelf (
-      gtk_widget_get_first_child (widget), "%s: %s", gtk_widget_get_tooltip_text (widget),
+  g_autofree char *name = g_strdup_printf (
+      "%s: %s", gtk_widget_get_tooltip_text (widget),
       chosen != NULL ? gtk_string_object_get_string (GTK_STRING_OBJECT (chosen)) : "–");
+
+  kr_accessible_set_name (widget, name);
+  kr_accessible_set_label (gtk_widget_get_first_child (widget), name);
 }
 
 void
@@ -158,11 +160,16 @@ mapped_cb (GSignalInvocationHint *hint, guint n_values, const GValue *values, gp
 
   if (GTK_IS_POPOVER_MENU (widget))
     name_items (widget);
+#if GTK_CHECK_VERSION(4, 18, 0) /* before, a mnemonic names a button */
+  else if (GTK_IS_BUTTON (widget) &&
+           gtk_test_accessible_has_property (widget, GTK_ACCESSIBLE_PROPERTY_LABEL))
+    gtk_accessible_reset_relation (widget, GTK_ACCESSIBLE_RELATION_LABELLED_BY);
+#endif
   return G_SOURCE_CONTINUE;
 }
 
 void
-kr_accessible_name_menus (void)
+kr_accessible_keep_names (void)
 {
   watch_mapped (mapped_cb);
 }

@@ -37,14 +37,15 @@ void kr_accessible_announce_statuses (void);
  * @button: GTK 4.8 does not. */
 void kr_accessible_pass_tooltip_on (GtkMenuButton *button);
 
-/* Names the button inside @drop_down, which takes the focus and has no name of its own in
- * GTK 4.8: the tooltip of @drop_down, then the selected string. The name follows the
- * selection. */
+/* Names @drop_down, and the button inside it: its tooltip, then the selected string. The name
+ * follows the selection. In GTK 4.8 the button, which takes the focus, has no name of its own; in
+ * GTK 4.18 it has that of @drop_down, which would be the selected string alone. */
 void kr_accessible_follow_choice (GtkDropDown *drop_down);
 
-/* From now on gives each menu’s items their names when it is shown. GTK 4.18 names an item by its
- * label, and keeps that from having a name. */
-void kr_accessible_name_menus (void);
+/* From now on gives each menu’s items their names when it is shown, and keeps the name of each
+ * button that has one. GTK 4.18 names both by their labels, which it keeps from having names, and
+ * which would win over the name of a button. */
+void kr_accessible_keep_names (void);
 
 /* Shows @page of @stack and hides all other pages: in GTK 4.8 screen readers would still
  * read a page that is only behind another. */

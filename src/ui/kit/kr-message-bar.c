@@ -259,7 +259,8 @@ get_width (GtkWidget *child)
 static int
 get_width_beside_text (KrMessageBar *self)
 {
-  return 2 * SPACING_PX + get_width (self->icon) + get_width (GTK_WIDGET (self->button)) +
+  /* The button that closes has room around its symbol, and needs none behind it. */
+  return SPACING_PX + get_width (self->icon) + get_width (GTK_WIDGET (self->button)) +
          get_width (self->close);
 }
 

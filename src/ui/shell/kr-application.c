@@ -196,7 +196,7 @@ kr_application_startup (GApplication *application)
                                    application);
   kr_shortcuts_register (GTK_APPLICATION (application));
   kr_help_topics_watch_windows ();
-  kr_accessible_name_menus ();
+  kr_accessible_keep_names ();
   kr_accessible_announce_statuses ();
   g_signal_connect_after (application, "window-removed", G_CALLBACK (quit_if_closed), NULL);
   g_unix_signal_add (SIGTERM, ended_cb, application);

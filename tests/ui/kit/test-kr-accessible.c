@@ -16,7 +16,7 @@ setup (void)
 
   g_setenv ("GTK_A11Y", "test", TRUE);
   gtk_init ();
-  kr_accessible_name_menus ();
+  kr_accessible_keep_names ();
   g_menu_append (menu, "_Open a Ledger…", NULL);
   g_menu_append (more, "Print…", NULL);
   g_menu_append_section (menu, NULL, G_MENU_MODEL (more));
@@ -60,6 +60,15 @@ START_TEST (each_item_of_a_menu_that_is_shown_has_its_name)
 }
 END_TEST
 
+/* Nothing wins over the name. */
+static void
+assert_named (GtkWidget *widget, const char *name)
+{
+  gtk_test_accessible_assert_property (widget, GTK_ACCESSIBLE_PROPERTY_LABEL, name);
+  ck_assert (!gtk_test_accessible_has_relation (GTK_ACCESSIBLE (widget),
+                                                GTK_ACCESSIBLE_RELATION_LABELLED_BY));
+}
+
 START_TEST (a_name_wins_over_the_label_of_a_button)
 {
   GtkWidget *named = gtk_button_new_with_label ("✓");
@@ -67,9 +76,32 @@ START_TEST (a_name_wins_over_the_label_of_a_button)
   gtk_menu_button_set_child (GTK_MENU_BUTTON (button), named);
   kr_accessible_set_label (named, "Done");
   ck_assert_str_eq (gtk_widget_get_tooltip_text (named), "Done");
-  gtk_test_accessible_assert_property (named, GTK_ACCESSIBLE_PROPERTY_LABEL, "Done");
-  ck_assert (!gtk_test_accessible_has_relation (GTK_ACCESSIBLE (named),
-                                                GTK_ACCESSIBLE_RELATION_LABELLED_BY));
+  assert_named (named, "Done");
+}
+END_TEST
+
+/* As a UI file gives it. */
+START_TEST (a_button_that_is_shown_keeps_its_name)
+{
+  GtkWidget *named = gtk_button_new_with_label ("Undo");
+
+  gtk_accessible_update_property (GTK_ACCESSIBLE (named), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  "Undo the Last Merge", -1);
+  gtk_window_set_child (GTK_WINDOW (window), named);
+  assert_named (named, "Undo the Last Merge");
+}
+END_TEST
+
+START_TEST (a_drop_down_is_named_by_what_it_chooses_and_by_what_is_chosen)
+{
+  GtkWidget *after = gtk_drop_down_new_from_strings ((const char *[]){"Game 1", "Game 2", NULL});
+
+  gtk_widget_set_tooltip_text (after, "After which game");
+  gtk_window_set_child (GTK_WINDOW (window), after);
+  kr_accessible_follow_choice (GTK_DROP_DOWN (after));
+  gtk_drop_down_set_selected (GTK_DROP_DOWN (after), 1);
+  assert_named (after, "After which game: Game 2");
+  assert_named (gtk_widget_get_first_child (after), "After which game: Game 2");
 }
 END_TEST
 
@@ -79,6 +111,8 @@ main (void)
   const TTest *const tests[] = {
       each_item_of_a_menu_that_is_shown_has_its_name,
       a_name_wins_over_the_label_of_a_button,
+      a_button_that_is_shown_keeps_its_name,
+      a_drop_down_is_named_by_what_it_chooses_and_by_what_is_chosen,
       NULL,
   };
 

@@ -171,7 +171,7 @@ class Looked(Series):
         app.focus(app.x_window(window))
         window.find(NAME, "combo box").click()
         window.find("Does not count", "label")
-        app.key("Down", "Down", "Return")  # from the first on
+        app.key("End", "Return")
         poll(
             lambda: self.ask("series", "show", self.uuid)["counting"] == N_GAMES - 1,
             "a game that does not count",
