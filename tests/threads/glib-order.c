@@ -41,6 +41,51 @@ g_cond_wait (GCond *cond, GMutex *mutex)
   __tsan_acquire (mutex);
 }
 
+gboolean
+g_cond_wait_until (GCond *cond, GMutex *mutex, gint64 end_time)
+{
+  gboolean told;
+
+  __tsan_release (mutex);
+  told = REAL (g_cond_wait_until) (cond, mutex, end_time);
+  __tsan_acquire (mutex);
+  return told;
+}
+
+/* What is pushed to a pool of threads is handed over to one of them. */
+
+typedef struct {
+  GFunc func;
+  gpointer data;
+} Pool;
+
+static void
+pooled_cb (gpointer pushed, gpointer data)
+{
+  const Pool *pool = data;
+
+  __tsan_acquire (data);
+  __tsan_acquire (pushed);
+  pool->func (pushed, pool->data);
+}
+
+GThreadPool *
+g_thread_pool_new (GFunc func, gpointer data, int max_threads, gboolean exclusive, GError **error)
+{
+  Pool *pool = g_new (Pool, 1); /* never freed: its threads may outlive it */
+
+  *pool = (Pool){func, data};
+  __tsan_release (pool);
+  return REAL (g_thread_pool_new) (pooled_cb, pool, max_threads, exclusive, error);
+}
+
+gboolean
+g_thread_pool_push (GThreadPool *pool, gpointer data, GError **error)
+{
+  __tsan_release (data);
+  return REAL (g_thread_pool_push) (pool, data, error);
+}
+
 /* A task is handed over with all that was done to it: to its thread, and back. */
 
 static void
