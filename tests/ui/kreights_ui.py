@@ -193,7 +193,7 @@ class Node:
 
     @property
     def tooltip(self):
-        """What its tooltip says. A newer GTK keeps one to itself that says no more than the name."""
+        """What its tooltip says; a newer GTK keeps back one that only repeats the name."""
         return self.description or (self.name if GTK_VERSION >= (4, 10) else "")
 
     def states(self):
