@@ -493,7 +493,8 @@ class App:
 
     def answer(self, name):
         """Press a button of a message in a window of its own: GTK 4.8 says its name twice."""
-        self.press(lambda said: said in (name, f"{name} {name}"), "push button")
+        message = self.find(role="dialog")
+        message.find(lambda said: said in (name, f"{name} {name}"), "push button").press()
 
     def press_offered(self, name):
         """Press the button that a message offers.
