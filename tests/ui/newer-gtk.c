@@ -2,6 +2,7 @@
 #include <dlfcn.h>
 #include <errno.h>
 #include <gtk/gtk.h>
+#include <math.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -94,7 +95,8 @@ g_log_set_writer_func (GLogWriterFunc func, gpointer data, GDestroyNotify destro
 }
 
 /* GTK 4.16 and later draw letters anywhere between the pixels, so that a small one may have no
-   pixel of its color, by which the contrast is measured. */
+   pixel of its color, by which the contrast is measured: not between those of a line, nor the line
+   itself. */
 void
 pango_context_set_round_glyph_positions (PangoContext *context, gboolean round_positions)
 {
@@ -102,6 +104,24 @@ pango_context_set_round_glyph_positions (PangoContext *context, gboolean round_p
 
   *(void **) &set_round = dlsym (RTLD_NEXT, "pango_context_set_round_glyph_positions");
   set_round (context, TRUE);
+}
+
+void
+pango_cairo_show_glyph_string (cairo_t *cr, PangoFont *font, PangoGlyphString *glyphs)
+{
+  void (*show) (cairo_t *, PangoFont *, PangoGlyphString *) = NULL;
+  double x = 0;
+  double y = 0;
+
+  *(void **) &show = dlsym (RTLD_NEXT, "pango_cairo_show_glyph_string");
+  cairo_user_to_device (cr, &x, &y);
+  x = round (x);
+  y = round (y);
+  cairo_device_to_user (cr, &x, &y);
+  cairo_save (cr);
+  cairo_translate (cr, x, y);
+  show (cr, font, glyphs);
+  cairo_restore (cr);
 }
 
 static GtkAccessibleInterface *

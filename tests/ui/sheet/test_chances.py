@@ -134,7 +134,7 @@ class Chances(unittest.TestCase):
     def test_in_a_narrow_window(self):
         self.start()
         self.find_total(CHANCE)
-        self.app.resize_to_phone("Score deal 15")
+        self.app.resize_to_phone("Main Menu")
         self.find_chance()
         self.app.shot("chances-phone-deal")
         self.app.press("Sheet")
