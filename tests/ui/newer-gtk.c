@@ -69,6 +69,8 @@ is_heading_of_dialog (const char *message)
          g_strcmp0 (gtk_buildable_get_buildable_id (GTK_BUILDABLE (label)), "heading_label") == 0;
 }
 
+/* What follows takes the place of a function of a library. */
+
 static GLogWriterFunc write_log; /* the app's */
 
 static GLogWriterOutput
@@ -80,7 +82,7 @@ write_log_cb (GLogLevelFlags level, const GLogField *fields, gsize n_fields, gpo
   return write_log (level, fields, n_fields, data);
 }
 
-/* In place of GLib's, since the app may call that only once. */
+/* The app may call it only once. */
 void
 g_log_set_writer_func (GLogWriterFunc func, gpointer data, GDestroyNotify destroy)
 {
@@ -89,6 +91,17 @@ g_log_set_writer_func (GLogWriterFunc func, gpointer data, GDestroyNotify destro
   *(void **) &set_writer = dlsym (RTLD_NEXT, "g_log_set_writer_func");
   write_log = func;
   set_writer (write_log_cb, data, destroy);
+}
+
+/* GTK 4.16 and later draw letters anywhere between the pixels, so that a small one may have no
+   pixel of its color, by which the contrast is measured. */
+void
+pango_context_set_round_glyph_positions (PangoContext *context, gboolean round_positions)
+{
+  void (*set_round) (PangoContext *, gboolean) = NULL;
+
+  *(void **) &set_round = dlsym (RTLD_NEXT, "pango_context_set_round_glyph_positions");
+  set_round (context, TRUE);
 }
 
 static GtkAccessibleInterface *

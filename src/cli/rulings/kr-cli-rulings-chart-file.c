@@ -45,7 +45,7 @@ render (KrCli *cli,
 
   for (guint i = 0; i < guide->rows->len; i++) {
     const KrCardGuideRow *row = g_ptr_array_index (guide->rows, i);
-    char *effect = kr_card_guide_row_dup_effects (row);
+    char *effect = kr_card_guide_dup_effects (guide, row);
 
     g_ptr_array_add (effects, effect);
     rows[i] = (KrCardChartRow){kr_rank_text (row->rank), row->value_text, effect};

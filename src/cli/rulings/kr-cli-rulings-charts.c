@@ -10,7 +10,7 @@ print_chart (const KrCardGuide *guide, const KrRules *rules, gboolean values)
   kr_cli_print_line (kr_gettext_text (rules->name));
   for (guint i = 0; i < guide->rows->len; i++) {
     const KrCardGuideRow *row = g_ptr_array_index (guide->rows, i);
-    g_autofree char *effects = kr_card_guide_row_dup_effects (row);
+    g_autofree char *effects = kr_card_guide_dup_effects (guide, row);
 
     if (values)
       kr_cli_print ("%-2s  %4s\n", kr_rank_text (row->rank), row->value_text);

@@ -26,7 +26,7 @@ kr_card_functions_new (KrLibrary *library, GError **error)
   functions->deeds = g_ptr_array_new_with_free_func (g_free);
   for (guint i = 0; i < chart->rows->len; i++)
     g_ptr_array_add (functions->deeds,
-                     kr_card_guide_row_dup_effects (g_ptr_array_index (chart->rows, i)));
+                     kr_card_guide_dup_effects (chart, g_ptr_array_index (chart->rows, i)));
   return functions;
 }
 

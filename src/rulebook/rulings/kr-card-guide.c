@@ -2,6 +2,7 @@
 #include "kr-card-guide.h"
 
 #include "kr-rule-condition.h"
+#include "kr-translatable.h"
 #include "kr-xml.h"
 
 #include <string.h>
@@ -107,6 +108,7 @@ kr_card_guide_new (const char *data_dir,
   g_autoptr (KrCardGuide) guide = g_new0 (KrCardGuide, 1);
   Maker maker = {guide, rules, n_players, translate, problems};
 
+  guide->translate = translate;
   guide->rows = g_ptr_array_new_with_free_func ((GDestroyNotify) row_free);
   guide->notes = g_ptr_array_new_with_free_func (g_free);
   for (int rank = KR_RANK_ACE; rank <= KR_RANK_KING; rank++)
@@ -142,12 +144,16 @@ kr_card_guide_free (KrCardGuide *guide)
 }
 
 char *
-kr_card_guide_row_dup_effects (const KrCardGuideRow *row)
+kr_card_guide_dup_effects (const KrCardGuide *guide, const KrCardGuideRow *row)
 {
+  /* Translators: between clauses of one sentence */
+  const char *semicolon = N_ ("; ");
   GString *effects = g_string_new (NULL);
 
+  if (guide->translate != NULL)
+    semicolon = guide->translate (semicolon);
   for (guint i = 0; i < row->lines->len; i++)
-    g_string_append_printf (effects, "%s%s", i > 0 ? "; " : "",
+    g_string_append_printf (effects, "%s%s", i > 0 ? semicolon : "",
                             (const char *) g_ptr_array_index (row->lines, i));
   return g_string_free (effects, FALSE);
 }

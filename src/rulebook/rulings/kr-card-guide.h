@@ -18,6 +18,7 @@ typedef struct {
 typedef struct {
   GPtrArray *rows;  /* KrCardGuideRow, from the ace on, of the ranks in the pack */
   GPtrArray *notes; /* char *: about threes, pressures and the like */
+  KrTranslateFunc translate;
 } KrCardGuide;
 
 /* The guide for @rules at a table of @n_players (0: the usual number). @translate may be NULL.
@@ -30,5 +31,5 @@ KrCardGuide *kr_card_guide_new (const char *data_dir,
 void kr_card_guide_free (KrCardGuide *guide);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (KrCardGuide, kr_card_guide_free)
 
-/* What the card does, in one line. Caller frees. */
-char *kr_card_guide_row_dup_effects (const KrCardGuideRow *row);
+/* What the card of @row does, in one line. Caller frees. */
+char *kr_card_guide_dup_effects (const KrCardGuide *guide, const KrCardGuideRow *row);

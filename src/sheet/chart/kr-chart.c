@@ -253,6 +253,7 @@ describe_bars (const KrChart *chart, const KrChartSeries *series)
 char *
 kr_chart_describe (const KrChart *chart)
 {
+  const char *semicolon = kr_translator_text (&chart->translator, N_ ("; "));
   GString *text = g_string_new (NULL);
 
   for (guint i = 0; i < chart->series->len; i++) {
@@ -260,7 +261,7 @@ kr_chart_describe (const KrChart *chart)
     g_autofree char *phrase = series->summary != NULL        ? g_strdup (series->summary)
                               : chart->kind == KR_CHART_BARS ? describe_bars (chart, series)
                                                              : describe_line (chart, series);
-    g_string_append_printf (text, "%s%s", i > 0 ? "; " : "", phrase);
+    g_string_append_printf (text, "%s%s", i > 0 ? semicolon : "", phrase);
   }
   return g_string_free (text, FALSE);
 }

@@ -81,6 +81,7 @@ describe_move (const Turn *turn, guint column)
 static void
 add_chances (const Turn *turn, guint column)
 {
+  const char *semicolon = kr_translator_text (&turn->source->sheet->translator, N_ ("; "));
   g_autoptr (GString) moves = g_string_new (NULL);
 
   for (guint k = 0; k <= kr_story_count_sides (turn->source->sheet); k++) {
@@ -89,7 +90,7 @@ add_chances (const Turn *turn, guint column)
     g_autofree char *move = is_told ? describe_move (turn, i) : NULL;
 
     if (move != NULL)
-      g_string_append_printf (moves, "%s%s", moves->len > 0 ? "; " : "", move);
+      g_string_append_printf (moves, "%s%s", moves->len > 0 ? semicolon : "", move);
   }
   if (moves->len == 0)
     return;

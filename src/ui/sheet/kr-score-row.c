@@ -175,14 +175,23 @@ kr_score_use_get_type (void)
   return type;
 }
 
+static void
+hide_button (KrScoreRow *self)
+{
+  gtk_accessible_update_state (GTK_ACCESSIBLE (self->deal), GTK_ACCESSIBLE_STATE_HIDDEN, TRUE, -1);
+}
+
 GtkWidget *
 kr_score_row_new (KrScoreUse use)
 {
   KrScoreRow *self = g_object_new (KR_TYPE_SCORE_ROW, NULL);
 
   self->use = use;
-  gtk_accessible_update_state (GTK_ACCESSIBLE (self->deal), GTK_ACCESSIBLE_STATE_HIDDEN,
-                               use == KR_SCORE_USE_READ, -1);
+  if (use == KR_SCORE_USE_READ) {
+    hide_button (self);
+    /* GTK 4.18 says of each widget that it is not hidden when it is mapped. */
+    g_signal_connect (self, "map", G_CALLBACK (hide_button), NULL);
+  }
   return GTK_WIDGET (self);
 }
 

@@ -331,7 +331,7 @@ dup_deeds (const KrRules *rules, KrRank rank)
     const KrCardGuideRow *row = g_ptr_array_index (chart->rows, i);
 
     if (row->rank == rank)
-      return kr_card_guide_row_dup_effects (row);
+      return kr_card_guide_dup_effects (chart, row);
   }
   return g_strdup ("not there");
 }

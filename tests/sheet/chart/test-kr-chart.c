@@ -80,6 +80,25 @@ START_TEST (totals_are_told_and_tabled)
 }
 END_TEST
 
+static const char *
+translate (const char *english_text)
+{
+  return strcmp (english_text, "; ") == 0 ? " ; " : english_text;
+}
+
+START_TEST (clauses_are_joined_as_the_language_does)
+{
+  const KrTranslator french = {.text = translate};
+  g_autoptr (KrChart) chart = kr_chart_new (KR_CHART_LINES, "Rating", "Game", 1, FALSE, &french);
+  g_autofree char *told = NULL;
+
+  kr_chart_add_series (chart, "Ada", "Ada 1510", 1);
+  kr_chart_add_series (chart, "Bo", "Bo 1490", 2);
+  told = kr_chart_describe (chart);
+  ck_assert_str_eq (told, "Ada ; Bo");
+}
+END_TEST
+
 START_TEST (totals_of_a_running_game_end_where_it_is)
 {
   g_autoptr (KrChart) chart = new_totals (3);
@@ -403,6 +422,7 @@ main (void)
   TCase *tcase = tcase_create ("chart");
 
   tcase_add_test (tcase, totals_are_told_and_tabled);
+  tcase_add_test (tcase, clauses_are_joined_as_the_language_does);
   tcase_add_test (tcase, totals_of_a_running_game_end_where_it_is);
   tcase_add_test (tcase, a_rating_shows_how_sure_it_is);
   tcase_add_test (tcase, small_values_stand_high_where_they_are_places);

@@ -362,7 +362,9 @@ class Arrival(unittest.TestCase):
         app.key("Down", "Return")
         app.find("Show the games", "push button")
         app.find("Records", "page tab").click()
-        choice = app.find(lambda name: name.startswith("Rule set and number of players:"))
+        choice = app.find(
+            lambda name: name.startswith("Rule set and number of players:"), "push button"
+        )
         poll(choice.is_focused, "the choice of the records")
 
     def test_import_and_export_are_in_the_main_menu_and_below_the_list(self):

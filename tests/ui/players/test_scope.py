@@ -160,7 +160,7 @@ class Scope(unittest.TestCase):
 
     def choose_company(self, window, nth):
         window.find("Players", "combo box").click()
-        self.app.key("Home", *["Down"] * nth, "Return")
+        self.app.key_choice(nth)
 
     def test_company(self):
         app = self.app

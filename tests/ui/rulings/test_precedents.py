@@ -80,7 +80,7 @@ class AtTheTable(unittest.TestCase):
         app.key("alt+2")
         button = app.find_button(lambda name: name.startswith("Revoke by Sam, "), "push button")
         self.assertEqual(button.extents(), place)
-        self.assertEqual(button.description, button.name, "the reason is gone")
+        self.assertEqual(button.tooltip, button.name, "the reason is gone")
         button.click()
         app.find("Recorded: a revoke for Sam", "label")
         poll(lambda: not button.is_sensitive(), "one revoke for one draw")

@@ -157,7 +157,7 @@ class Looked(Series):
         app.shot("series-little")
         app.find(lambda text: text.startswith("Standings after which game"), "push button").click()
         app.find(lambda text: text.startswith("After game 1"), "label")
-        app.key(*["Down"] * (N_GAMES - 1), "Return")
+        app.key_choice(N_GAMES - 1)
         self.wait_standings(0)
         app.resize_to_phone("Back to the series")
         app.shot("series-phone")
@@ -171,7 +171,7 @@ class Looked(Series):
         app.focus(app.x_window(window))
         window.find(NAME, "combo box").click()
         window.find("Does not count", "label")
-        app.key("End", "Return")
+        app.key_choice(2)
         poll(
             lambda: self.ask("series", "show", self.uuid)["counting"] == N_GAMES - 1,
             "a game that does not count",

@@ -113,6 +113,7 @@ class BeforeAGame:
         app.focus()
         app.key("ctrl+n")
         window = app.window("New Game")
+        app.resize(1800, 1000, window)  # the row is in view, with large text too
         window.find("House Rules…", "list item").click()
         rules = app.window("House Rules")
         app.focus(app.x_window(rules))
