@@ -2,6 +2,7 @@
 #include "kr-call-window.h"
 
 #include "kr-arrival.h"
+#include "kr-cancel-button.h"
 #include "kr-text-filter.h"
 
 #include <glib/gi18n.h>
@@ -45,6 +46,7 @@ kr_call_window_class_init (KrCallWindowClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = kr_call_window_dispose;
+  g_type_ensure (KR_TYPE_CANCEL_BUTTON);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/org/kreights/Kreights/evening/kr-call-window.ui");
   gtk_widget_class_bind_template_child (widget_class, KrCallWindow, question);

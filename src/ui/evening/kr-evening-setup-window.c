@@ -2,6 +2,7 @@
 #include "kr-evening-setup-window.h"
 
 #include "kr-arrival.h"
+#include "kr-cancel-button.h"
 #include "kr-evening-step.h"
 #include "kr-gettext.h"
 #include "kr-message-bar.h"
@@ -32,7 +33,6 @@ struct _KrEveningSetupWindow {
   AdwComboRow *scoring;
   GtkSwitch *average;
   GtkLabel *problem;
-  GtkWidget *cancel;
   GtkWidget *save;
 };
 
@@ -152,6 +152,7 @@ kr_evening_setup_window_class_init (KrEveningSetupWindowClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = kr_evening_setup_window_dispose;
   g_type_ensure (KR_TYPE_MESSAGE_BAR);
+  g_type_ensure (KR_TYPE_CANCEL_BUTTON);
   gtk_widget_class_set_template_from_resource (
       widget_class, "/org/kreights/Kreights/evening/kr-evening-setup-window.ui");
   gtk_widget_class_bind_template_child (widget_class, KrEveningSetupWindow, name);
@@ -165,7 +166,6 @@ kr_evening_setup_window_class_init (KrEveningSetupWindowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, KrEveningSetupWindow, scoring);
   gtk_widget_class_bind_template_child (widget_class, KrEveningSetupWindow, average);
   gtk_widget_class_bind_template_child (widget_class, KrEveningSetupWindow, problem);
-  gtk_widget_class_bind_template_child (widget_class, KrEveningSetupWindow, cancel);
   gtk_widget_class_bind_template_child (widget_class, KrEveningSetupWindow, save);
   gtk_widget_class_bind_template_callback (widget_class, changed_cb);
   gtk_widget_class_bind_template_callback (widget_class, save_cb);
@@ -176,7 +176,6 @@ static void
 kr_evening_setup_window_init (KrEveningSetupWindow *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
-  kr_text_label_wrap_button (self->cancel);
   kr_text_label_wrap_button (self->save);
   gtk_spin_button_set_range (self->smallest, 2, KR_MAX_SEATS);
   gtk_spin_button_set_range (self->largest, 2, KR_MAX_SEATS);

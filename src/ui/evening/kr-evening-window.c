@@ -58,6 +58,8 @@ struct _KrEveningWindow {
   KrDraftList *draft;
   GtkLabel *wait;
   GtkWidget *call_time;
+  GtkWidget *draw;
+  GtkWidget *seat_cards;
   GtkButton *start;
 };
 
@@ -286,6 +288,8 @@ width_changed_cb (KrEveningWindow *self)
   if (width < PHONE_WIDTH) {
     kr_text_label_wrap_button (GTK_WIDGET (self->start));
     kr_text_label_wrap_button (self->call_time);
+    kr_text_label_wrap_button (self->draw);
+    kr_text_label_wrap_button (self->seat_cards);
   }
 }
 
@@ -382,6 +386,8 @@ bind_children (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, KrEveningWindow, draft);
   gtk_widget_class_bind_template_child (widget_class, KrEveningWindow, wait);
   gtk_widget_class_bind_template_child (widget_class, KrEveningWindow, call_time);
+  gtk_widget_class_bind_template_child (widget_class, KrEveningWindow, draw);
+  gtk_widget_class_bind_template_child (widget_class, KrEveningWindow, seat_cards);
   gtk_widget_class_bind_template_child (widget_class, KrEveningWindow, start);
 }
 

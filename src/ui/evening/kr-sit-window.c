@@ -2,6 +2,7 @@
 #include "kr-sit-window.h"
 
 #include "kr-arrival.h"
+#include "kr-cancel-button.h"
 #include "kr-club-line.h"
 #include "kr-evening-step.h"
 #include "kr-message-bar.h"
@@ -133,6 +134,7 @@ kr_sit_window_class_init (KrSitWindowClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = kr_sit_window_dispose;
   g_type_ensure (KR_TYPE_MESSAGE_BAR);
+  g_type_ensure (KR_TYPE_CANCEL_BUTTON);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/org/kreights/Kreights/evening/kr-sit-window.ui");
   gtk_widget_class_bind_template_child (widget_class, KrSitWindow, heading);

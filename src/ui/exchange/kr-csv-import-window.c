@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "kr-csv-import-window.h"
 
+#include "kr-cancel-button.h"
 #include "kr-csv-grid.h"
 #include "kr-csv-seat-row.h"
 #include "kr-gettext.h"
@@ -300,6 +301,7 @@ kr_csv_import_window_class_init (KrCsvImportWindowClass *klass)
   g_type_ensure (KR_TYPE_MESSAGE_BAR);
   g_type_ensure (KR_TYPE_SCORE_USE);
   g_type_ensure (KR_TYPE_SHEET_TABLE);
+  g_type_ensure (KR_TYPE_CANCEL_BUTTON);
   gtk_widget_class_set_template_from_resource (
       widget_class, "/org/kreights/Kreights/exchange/kr-csv-import-window.ui");
   gtk_widget_class_bind_template_child (widget_class, KrCsvImportWindow, import_button);

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "kr-same-person-window.h"
 
+#include "kr-cancel-button.h"
 #include "kr-gettext.h"
 #include "kr-message-bar.h"
 #include "kr-players.h"
@@ -26,8 +27,8 @@ struct _KrSamePersonWindow {
   KrRosterList *list;
   GtkLabel *answer;
   GtkSpinner *spinner;
-  GtkWidget *merge;
   GtkWidget *cancel;
+  GtkWidget *merge;
 };
 
 enum {
@@ -137,6 +138,7 @@ kr_same_person_window_class_init (KrSamePersonWindowClass *klass)
 
   g_type_ensure (KR_TYPE_MESSAGE_BAR);
   g_type_ensure (KR_TYPE_ROSTER_LIST);
+  g_type_ensure (KR_TYPE_CANCEL_BUTTON);
   gtk_widget_class_set_template_from_resource (
       widget_class, "/org/kreights/Kreights/players/kr-same-person-window.ui");
   gtk_widget_class_bind_template_child (widget_class, KrSamePersonWindow, content);
@@ -145,8 +147,8 @@ kr_same_person_window_class_init (KrSamePersonWindowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, KrSamePersonWindow, list);
   gtk_widget_class_bind_template_child (widget_class, KrSamePersonWindow, answer);
   gtk_widget_class_bind_template_child (widget_class, KrSamePersonWindow, spinner);
-  gtk_widget_class_bind_template_child (widget_class, KrSamePersonWindow, merge);
   gtk_widget_class_bind_template_child (widget_class, KrSamePersonWindow, cancel);
+  gtk_widget_class_bind_template_child (widget_class, KrSamePersonWindow, merge);
   gtk_widget_class_bind_template_callback (widget_class, chosen_cb);
   gtk_widget_class_bind_template_callback (widget_class, merge_cb);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "window.close", NULL);
@@ -164,7 +166,6 @@ static void
 kr_same_person_window_init (KrSamePersonWindow *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
-  kr_text_label_wrap_button (self->cancel);
   kr_text_label_wrap_button (self->merge);
   g_signal_connect_object (self->search, "stop-search", G_CALLBACK (stop_search_cb), self,
                            G_CONNECT_SWAPPED);

@@ -2,6 +2,7 @@
 #include "kr-scope-window.h"
 
 #include "kr-arrival.h"
+#include "kr-cancel-button.h"
 #include "kr-gettext.h"
 #include "kr-records.h"
 #include "kr-scope-kept.h"
@@ -319,6 +320,7 @@ kr_scope_window_class_init (KrScopeWindowClass *klass)
   G_OBJECT_CLASS (klass)->dispose = kr_scope_window_dispose;
   g_type_ensure (KR_TYPE_SCOPE_KEPT);
   g_type_ensure (KR_TYPE_SCOPE_PLAYERS);
+  g_type_ensure (KR_TYPE_CANCEL_BUTTON);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/org/kreights/Kreights/scope/kr-scope-window.ui");
   gtk_widget_class_bind_template_child (widget_class, KrScopeWindow, kept);

@@ -2,6 +2,7 @@
 #include "kr-series-window.h"
 
 #include "kr-arrival.h"
+#include "kr-cancel-button.h"
 #include "kr-message-bar.h"
 #include "kr-series-step.h"
 #include "kr-text-filter.h"
@@ -97,6 +98,7 @@ kr_series_window_class_init (KrSeriesWindowClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = kr_series_window_dispose;
   g_type_ensure (KR_TYPE_MESSAGE_BAR);
+  g_type_ensure (KR_TYPE_CANCEL_BUTTON);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/org/kreights/Kreights/series/kr-series-window.ui");
   gtk_widget_class_bind_template_child (widget_class, KrSeriesWindow, heading);

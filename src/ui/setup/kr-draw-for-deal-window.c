@@ -2,6 +2,7 @@
 #include "kr-draw-for-deal-window.h"
 
 #include "kr-arrival.h"
+#include "kr-cancel-button.h"
 #include "kr-card-grid.h"
 #include "kr-card-name.h"
 #include "kr-card-parser.h"
@@ -290,6 +291,7 @@ kr_draw_for_deal_window_class_init (KrDrawForDealWindowClass *klass)
   g_type_ensure (KR_TYPE_CARD_GRID);
   g_type_ensure (KR_TYPE_FIT_LAYOUT);
   g_type_ensure (KR_TYPE_WRAP_LAYOUT);
+  g_type_ensure (KR_TYPE_CANCEL_BUTTON);
   gtk_widget_class_set_template_from_resource (
       widget_class, "/org/kreights/Kreights/setup/kr-draw-for-deal-window.ui");
   gtk_widget_class_bind_template_child (widget_class, KrDrawForDealWindow, players);

@@ -2,6 +2,7 @@
 #include "kr-first-dealer-window.h"
 
 #include "kr-arrival.h"
+#include "kr-cancel-button.h"
 #include "kr-first-draw.h"
 #include "kr-message-bar.h"
 #include "kr-save-step.h"
@@ -18,7 +19,6 @@ struct _KrFirstDealerWindow {
   guint drawn; /* the seat with the lowest card of the draw that is shown */
 
   KrSeatCircle *circle;
-  GtkWidget *cancel;
   GtkWidget *done;
 };
 
@@ -85,10 +85,10 @@ kr_first_dealer_window_class_init (KrFirstDealerWindowClass *klass)
   G_OBJECT_CLASS (klass)->dispose = kr_first_dealer_window_dispose;
   g_type_ensure (KR_TYPE_MESSAGE_BAR);
   g_type_ensure (KR_TYPE_SEAT_CIRCLE);
+  g_type_ensure (KR_TYPE_CANCEL_BUTTON);
   gtk_widget_class_set_template_from_resource (
       widget_class, "/org/kreights/Kreights/setup/kr-first-dealer-window.ui");
   gtk_widget_class_bind_template_child (widget_class, KrFirstDealerWindow, circle);
-  gtk_widget_class_bind_template_child (widget_class, KrFirstDealerWindow, cancel);
   gtk_widget_class_bind_template_child (widget_class, KrFirstDealerWindow, done);
   gtk_widget_class_bind_template_callback (widget_class, draw_again_cb);
   gtk_widget_class_bind_template_callback (widget_class, done_cb);
@@ -99,7 +99,6 @@ static void
 kr_first_dealer_window_init (KrFirstDealerWindow *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
-  kr_text_label_wrap_button (self->cancel);
   kr_text_label_wrap_button (self->done);
   self->setup = kr_table_setup_new ();
   kr_arrival_focus (GTK_WIDGET (self), self->done);

@@ -2,6 +2,7 @@
 #include "kr-house-rules-window.h"
 
 #include "kr-arrival.h"
+#include "kr-cancel-button.h"
 #include "kr-css-class.h"
 #include "kr-fit-layout.h"
 #include "kr-fold-layout.h"
@@ -399,6 +400,7 @@ kr_house_rules_window_class_init (KrHouseRulesWindowClass *klass)
   g_type_ensure (KR_TYPE_FOLD_LAYOUT);
   g_type_ensure (KR_TYPE_MESSAGE_BAR);
   g_type_ensure (KR_TYPE_WRAP_LAYOUT);
+  g_type_ensure (KR_TYPE_CANCEL_BUTTON);
   gtk_widget_class_set_template_from_resource (
       widget_class, "/org/kreights/Kreights/setup/kr-house-rules-window.ui");
   gtk_widget_class_bind_template_child (widget_class, KrHouseRulesWindow, title);

@@ -2,6 +2,7 @@
 #include "kr-new-game-window.h"
 
 #include "kr-arrival.h"
+#include "kr-cancel-button.h"
 #include "kr-css-class.h"
 #include "kr-deals-chart.h"
 #include "kr-fit-layout.h"
@@ -351,6 +352,7 @@ kr_new_game_window_class_init (KrNewGameWindowClass *klass)
   g_type_ensure (KR_TYPE_MESSAGE_BAR);
   g_type_ensure (KR_TYPE_RULE_SET_LIST);
   g_type_ensure (KR_TYPE_SEAT_LIST);
+  g_type_ensure (KR_TYPE_CANCEL_BUTTON);
   gtk_widget_class_set_template_from_resource (
       widget_class, "/org/kreights/Kreights/setup/kr-new-game-window.ui");
   gtk_widget_class_bind_template_child (widget_class, KrNewGameWindow, title);

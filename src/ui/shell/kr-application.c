@@ -213,8 +213,7 @@ kr_application_activate (GApplication *application)
 static void
 open_uris (GtkWidget *window, char **uris)
 {
-  gtk_widget_activate_action_variant (window, "win.open-files",
-                                      g_variant_new_strv ((const char *const *) uris, -1));
+  gtk_widget_activate_action (window, "win.open-files", "^as", uris);
 }
 
 /* From a file manager: into the user's own ledger. */

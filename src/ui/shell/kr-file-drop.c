@@ -14,8 +14,7 @@ drop_cb (GtkDropTarget *drop, const GValue *value, double x, double y, const cha
     g_strv_builder_add (uris, uri);
   }
   listed = g_strv_builder_end (uris);
-  return gtk_widget_activate_action_variant (target, action,
-                                             g_variant_new_strv ((const char *const *) listed, -1));
+  return gtk_widget_activate_action (target, action, "^as", listed);
 }
 
 void
