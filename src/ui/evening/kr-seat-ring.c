@@ -48,10 +48,10 @@ kr_seat_ring_measure (GtkWidget *widget,
 static void
 place (GtkWidget *child, double x, double y, int room)
 {
-  int width, height;
+  int least, width, height;
 
-  gtk_widget_measure (child, GTK_ORIENTATION_HORIZONTAL, -1, NULL, &width, NULL, NULL);
-  width = MIN (width, room);
+  gtk_widget_measure (child, GTK_ORIENTATION_HORIZONTAL, -1, &least, &width, NULL, NULL);
+  width = MAX (MIN (width, room), least);
   gtk_widget_measure (child, GTK_ORIENTATION_VERTICAL, width, NULL, &height, NULL, NULL);
   gtk_widget_size_allocate (
       child, &(GtkAllocation){(int) (x - width / 2.0), (int) (y - height / 2.0), width, height},
@@ -140,6 +140,8 @@ new_seat (const KrEveningPerson *person, gboolean deals)
   if (deals) {
     GtkWidget *badge = gtk_label_new (_ ("deals first"));
 
+    gtk_label_set_wrap (GTK_LABEL (badge), TRUE);
+    gtk_label_set_justify (GTK_LABEL (badge), GTK_JUSTIFY_CENTER);
     gtk_widget_set_halign (badge, GTK_ALIGN_CENTER);
     gtk_widget_add_css_class (badge, "badge");
     gtk_box_append (GTK_BOX (box), badge);

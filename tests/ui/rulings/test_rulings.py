@@ -142,7 +142,7 @@ class WithoutAGame(unittest.TestCase):
             app.key("alt+2")
             app.find("What happened?", "label")
             self.assertFalse(app.has("Craits, this table"))
-            chooser = app.find("Rules that apply")
+            chooser = app.find("Rules that apply: Kreights", "combo box")
             chooser.click()
             app.key("Down", "Return")
             chosen = app.find("Crates", "label")
