@@ -13,7 +13,8 @@
  * What GTK 4.10 and later say of the place of a widget to assistive technology leaves out the
  * borders and the padding of everything around it, and is made up for a widget that was never
  * shown. Here they say it as GTK 4.8 does: where the content of the widget is in its parent's, and
- * how large it is.
+ * how large it is. Letters are drawn on whole pixels, and a complaint that libadwaita makes of
+ * itself is left out.
  */
 
 /* What GTK sums up from the widget to its window is to be the place in the window. */

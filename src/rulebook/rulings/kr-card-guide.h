@@ -16,9 +16,9 @@ typedef struct {
 } KrCardGuideRow;
 
 typedef struct {
-  GPtrArray *rows;  /* KrCardGuideRow, from the ace on, of the ranks in the pack */
-  GPtrArray *notes; /* char *: about threes, pressures and the like */
-  KrTranslateFunc translate;
+  GPtrArray *rows;           /* KrCardGuideRow, from the ace on, of the ranks in the pack */
+  GPtrArray *notes;          /* char *: about threes, pressures and the like */
+  KrTranslateFunc translate; /* NULL: English */
 } KrCardGuide;
 
 /* The guide for @rules at a table of @n_players (0: the usual number). @translate may be NULL.

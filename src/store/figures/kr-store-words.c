@@ -11,12 +11,19 @@
 /* What a session is found by: the words in it, and marks of its properties. */
 
 static void
+append_word (GString *text, const char *word)
+{
+  if (text->len > 0)
+    g_string_append_c (text, ' ');
+  g_string_append (text, word);
+}
+
+static void
 add_mark (GString *text, char kind, const char *value)
 {
   g_autofree char *mark = kr_search_format_mark (kind, value);
 
-  g_string_append_c (text, ' ');
-  g_string_append (text, mark);
+  append_word (text, mark);
 }
 
 static void
@@ -24,8 +31,7 @@ add_number_mark (GString *text, char kind, gint64 number)
 {
   g_autofree char *mark = kr_search_format_number_mark (kind, (guint64) number);
 
-  g_string_append_c (text, ' ');
-  g_string_append (text, mark);
+  append_word (text, mark);
 }
 
 static const KrSql sql_list_seat_players = {
@@ -46,6 +52,7 @@ add_players (KrStore *store, gint64 id, GString *text, GError **error)
   return step == KR_DB_DONE;
 }
 
+/* @word is not empty. */
 static gboolean
 has_word (const GString *text, const char *word)
 {
@@ -62,11 +69,8 @@ static void
 add_words (KrImportCache *cache, const char *said, GString *text)
 {
   for (const char *const *word = kr_import_cache_split_words (cache, said); *word != NULL; word++)
-    if (!has_word (text, *word)) {
-      if (text->len > 0)
-        g_string_append_c (text, ' ');
-      g_string_append (text, *word);
-    }
+    if (!has_word (text, *word))
+      append_word (text, *word);
 }
 
 static void

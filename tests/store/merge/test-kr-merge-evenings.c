@@ -338,7 +338,9 @@ play_one_more (StoreFixture *machine, guint deal)
   ck_assert (kr_store_append (machine->store, doc, NULL));
 }
 
-START_TEST (no_deal_is_lost_if_the_table_plays_on)
+/* Of the third deal the director has not heard, nor the table of the correction. */
+static void
+play_on_while_a_seat_is_corrected (void)
 {
   guint n = 0;
 
@@ -347,6 +349,13 @@ START_TEST (no_deal_is_lost_if_the_table_plays_on)
   record (&here, "seat 1 1 1 " PLAYER (4));
   ck_assert (kr_evening_seats_correct (here.store, EVENING, NULL, &n, NULL));
   play_one_more (&there, 3);
+}
+
+START_TEST (no_deal_is_lost_if_the_table_plays_on)
+{
+  guint n = 0;
+
+  play_on_while_a_seat_is_corrected ();
   two_machines_merge_away (&here, &there);
   ck_assert (kr_evening_seats_correct_recent (here.store, AT_US, &n, NULL));
   ck_assert_uint_eq (n, 1);
@@ -362,11 +371,7 @@ START_TEST (no_deal_disappears_until_the_seat_is_corrected_again)
 {
   guint n = 0;
 
-  play_there (2);
-  two_machines_merge_away (&here, &there);
-  record (&here, "seat 1 1 1 " PLAYER (4));
-  ck_assert (kr_evening_seats_correct (here.store, EVENING, NULL, &n, NULL));
-  play_one_more (&there, 3);
+  play_on_while_a_seat_is_corrected ();
   two_machines_merge_away (&there, &here);
   assert_game (&there, PLAYER (2), 3);
   play_one_more (&there, 4);
