@@ -90,11 +90,9 @@ new_drop_down (KrCsvSeatRow *self, const char *none, guint chosen, const char *l
   for (guint column = 0; column < kr_csv_import_get_n_columns (self->import); column++) {
     g_autofree char *name = kr_csv_grid_format_column (column);
     const char *cell = kr_csv_import_get_cell (self->import, 0, column);
-    g_autofree char *head =
-        g_utf8_substring (cell, 0, MIN (g_utf8_strlen (cell, -1), MAX_HEAD_CHARS));
+    g_autofree char *head = kr_csv_grid_format_cell (cell, MAX_HEAD_CHARS);
 
-    gtk_string_list_take (columns,
-                          g_strdup_printf ("%s %s", name, g_strdelimit (head, "\r\n", ' ')));
+    gtk_string_list_take (columns, g_strdup_printf ("%s %s", name, head));
   }
   gtk_drop_down_set_selected (GTK_DROP_DOWN (drop_down),
                               chosen == KR_CSV_IMPORT_NO_COLUMN ? 0 : chosen + 1);
