@@ -109,11 +109,13 @@ kr_csv_seat_row_new (KrLedger *ledger, KrCsvImport *import, guint seat)
   GtkLayoutManager *fold = g_object_new (KR_TYPE_FOLD_LAYOUT, "spacing", 12, "line-spacing", 8,
                                          "least-width", 520, NULL);
   GtkLayoutManager *wrap = g_object_new (KR_TYPE_WRAP_LAYOUT, "spacing", 6, NULL);
-  GtkWidget *box = g_object_new (GTK_TYPE_BOX, "layout-manager", fold, NULL);
-  GtkWidget *drop_downs = g_object_new (GTK_TYPE_BOX, "layout-manager", wrap, NULL);
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
+  GtkWidget *drop_downs = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
   const char *name = kr_csv_import_get_name (import, seat);
   g_autofree char *label = g_strdup_printf (_ ("Player in seat %u"), seat + 1);
 
+  gtk_widget_set_layout_manager (box, fold);
+  gtk_widget_set_layout_manager (drop_downs, wrap);
   self->import = g_object_ref (import);
   self->seat = seat;
   self->player =
