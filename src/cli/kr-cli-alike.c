@@ -83,7 +83,8 @@ print_group (const Group *group, const char *answer)
   for (guint i = 0; i < group->ids->len; i++)
     g_string_append_printf (ids, "%s%s", i > 0 ? ", " : "",
                             (const char *) g_ptr_array_index (group->ids, i));
-  kr_cli_print ("%s: %s\n", ids->str, answer);
+  kr_cli_print (_ ("%s: %s"), ids->str, answer);
+  kr_cli_print ("\n");
 }
 
 void

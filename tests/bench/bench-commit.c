@@ -66,15 +66,20 @@ time_raw (int file)
   return now_ns () - began;
 }
 
+/* @state is what the deals before made of @doc, as a table keeps it. */
 static gint64
-time_deal (KrStore *store, KrSessionDoc *doc, guint deal)
+time_deal (KrStore *store, KrSessionDoc *doc, guint deal, KrSessionState *state)
 {
   g_autoptr (GError) error = NULL;
+  KrMatchRefereeLine line;
+  gboolean is_record;
   gint64 began;
 
   store_fixture_score (doc, deal);
   began = now_ns ();
-  if (!kr_store_append (store, doc, &error))
+  if (!kr_session_state_add (state, g_ptr_array_index (doc->events, doc->n_done - 1), &line,
+                             &is_record, &error) ||
+      !kr_store_append_replayed (store, doc, state, NULL, &error))
     g_error ("%s", error->message);
   return now_ns () - began;
 }
@@ -82,17 +87,21 @@ time_deal (KrStore *store, KrSessionDoc *doc, guint deal)
 static void
 measure (KrStore *store, int file, Times *times)
 {
+  KrMatch match;
+  KrSessionState state;
+
   for (guint game = 0; game < N_GAMES; game++) {
     g_autoptr (KrSessionDoc) doc = store_fixture_make_game (game + 1);
 
-    if (!kr_store_add_session (store, doc, NULL))
+    if (!kr_session_state_init (&state, &match, doc, NULL) ||
+        !kr_store_add_session (store, doc, NULL))
       g_error ("cannot add a game");
     for (guint deal = 0; deal < N_DEALS; deal++) {
       guint round = game * N_DEALS + deal;
 
       kr_store_tend (store);
       times->raw_ns[round] = time_raw (file);
-      times->deal_ns[round] = time_deal (store, doc, deal + 1);
+      times->deal_ns[round] = time_deal (store, doc, deal + 1, &state);
     }
   }
 }

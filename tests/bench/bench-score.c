@@ -8,7 +8,7 @@
 
 /*
  * The scorer, which reads the rules from a KrRules, against a closed form that
- * has one document's rules written into it. Fails past three times its time, or
+ * has one document's rules written into it. Fails past twice its time, or
  * at the first allocation.
  */
 

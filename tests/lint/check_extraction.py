@@ -1,7 +1,8 @@
 #!/usr/bin/python3
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""What is marked for translators reaches them: xgettext finds both forms of every plural, and no
-sentence is cut off where the format of a number is a macro.
+"""What is marked for translators reaches them: xgettext finds both forms of every plural, no
+sentence is cut off where the format of a number is a macro, and the windows leave the colon between
+two texts to the language, which may set a blank in front of it.
 
 usage: check_extraction.py SOURCE_ROOT
 """
@@ -24,6 +25,7 @@ PRESET = [
 STRING = r'"(?:[^"\\]|\\.)*"'
 STRINGS = rf"((?:\s*{STRING})+)"
 MARKED = re.compile(rf"\b(?:_|N_)\s*\({STRINGS}\s*([^\s)\"]*)")
+COLON = re.compile(r'(?<!_ \()"(?:[^"\\\n]|\\.)*%\d*\$?s: (?:[^"\\\n]|\\.)*"|": "')
 PLURAL = re.compile(rf"\b(?:NP_|ngettext)\s*\({STRINGS},{STRINGS}")
 
 
@@ -70,6 +72,9 @@ def main(root):
     for path in sorted(root.glob("src/**/*.c")):
         text = path.read_text(encoding="utf-8")
         name = path.relative_to(root)
+        if name.parts[1] == "ui":
+            for words in COLON.findall(text):
+                problems.append(f"{name}: the colon of {words} is not marked")
         for one, many in PLURAL.findall(text):
             n_marked += 1
             if (read_strings(one), read_strings(many)) not in plurals:

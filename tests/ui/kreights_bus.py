@@ -160,6 +160,7 @@ class Bus:
         self.inside = {}  # the children by path, as they were when asked for last
         self.changed = set()  # paths whose children have changed since
         self.known = {}  # the cached items as they were last, by what was said of each
+        self.answer = None  # the one that said so
         connection.signal_subscribe(
             peer,
             EVENTS,
@@ -255,6 +256,7 @@ class Bus:
         """Ask for everything again, the next time."""
         self.inside.clear()
         self.known.clear()
+        self.answer = None
 
     def walk(self, path, cached=None):
         """Return the items at and under a path, parents first.
@@ -301,10 +303,8 @@ class Bus:
         A page of a stack is between the stack and the page's content, but in no list of children.
         """
         asked = list({one for item in items for one in self.line(item.path)[1:]})
-        answers = self.call_all(
-            [(one, ACCESSIBLE, "GetChildren", None) for one in asked], read_children
-        )
-        there = {child for children in answers for child in children or ()} | {ROOT}
+        self.ask_children([one for one in asked if not self.is_kept(one, cached)])
+        there = {child for one in asked for child in self.inside.get(one, ())} | {ROOT}
         there |= {one for one in asked if one in cached and cached[one].name == STACK_PAGE}
         return [item for item in items if there.issuperset(self.line(item.path))]
 
@@ -312,11 +312,13 @@ class Bus:
         """Return the items that the app was asked for before, by path; they may be hidden."""
         answer = self.ask("/org/a11y/atspi/cache", "org.a11y.atspi.Cache", "GetItems")
         hear_signals()
-        found = CACHED.findall(answer.print_(False))
-        self.known = {fields: self.known.get(fields) or Item(*fields) for fields in found}
+        if not (self.answer and answer.equal(self.answer)):
+            found = CACHED.findall(answer.print_(False))
+            self.known = {fields: self.known.get(fields) or Item(*fields) for fields in found}
+            self.parents.update((item.path, item.parent) for item in self.known.values())
+            self.answer = answer
         items = {item.path: item for item in self.known.values()}
         self.read_texts([item for item in items.values() if item.is_told_by_text])
-        self.parents.update((item.path, item.parent) for item in items.values())
         return items
 
     def read_texts(self, items):
@@ -329,20 +331,12 @@ class Bus:
     def unfold(self, path, cached):
         """Return the children of a path and of everything under it, by path.
 
-        Lists that are not kept are asked for level by level. GTK 4.8 signals the children that
-        go, but not all that come; those change the number in the cache.
+        Lists that are not kept are asked for level by level.
         """
         inside = {}
         level = [path]
         while level:
-            self.ask_children(
-                [
-                    one
-                    for one in level
-                    if one not in self.inside
-                    or (one in cached and cached[one].n_inside != len(self.inside[one]))
-                ]
-            )
+            self.ask_children([one for one in level if not self.is_kept(one, cached)])
             inside.update((one, self.inside.get(one, ())) for one in level)
             level = [
                 child
@@ -351,6 +345,15 @@ class Bus:
                 if child not in cached or cached[child].n_inside > 0
             ]
         return inside
+
+    def is_kept(self, path, cached):
+        """Return whether the children of a path are known as they are now.
+
+        GTK 4.8 signals the children that go, but not all that come; those change the number in
+        the cache.
+        """
+        inside = self.inside.get(path)
+        return inside is not None and (path not in cached or cached[path].n_inside == len(inside))
 
     def ask_children(self, paths):
         """Ask for the children of each of the paths, and keep them."""

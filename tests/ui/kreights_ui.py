@@ -113,10 +113,12 @@ def rest(pid):
     pids = (pid, int(os.environ[INSIDE]))
     deadline = time.monotonic() + TIMEOUT_S
     worked, since = None, time.monotonic()
-    while time.monotonic() < min(deadline, since + STILL_S):
+    while time.monotonic() < deadline:
         now = [worked_ns(one) for one in pids]
         if now != worked or not all(has_rested(one) for one in pids):
             worked, since = now, time.monotonic()
+        elif time.monotonic() >= since + STILL_S:  # this glance may have come late
+            return
         time.sleep(GLANCE_S)
 
 
@@ -639,21 +641,20 @@ class App:
     def minimum_size(self, window=None):
         """Return the (width, height) below which the window cannot shrink.
 
-        A newer GTK says how narrow it can be while it is as low as possible, in the layout of its
-        present size: smaller ones are tried then, as somebody would who drags its corner.
+        A newer GTK says how small it can be in the layout, and with the ratio of width to height,
+        of its present size: narrower ones are tried then, as somebody would who drags its side.
         """
         target = self.x_window(window) if window else self.wait_x_windows()[0]
         least = self._ask_minimum_size(target)
         if GTK_VERSION < (4, 10) or least[0] <= PHONE_WIDTH:
             return least
         size = self._ask_size(target)
-        while size != least:
-            self._resize(target, *least)
+        width = size[0]
+        while PHONE_WIDTH < least[0] < width:
+            width = least[0]
+            self._resize(target, width, size[1])
             rest(self.process.pid)
-            smaller = self._ask_minimum_size(target)
-            if smaller[0] >= least[0]:
-                break
-            least = smaller
+            least = self._ask_minimum_size(target)
         if self._ask_size(target) != size:
             self._resize(target, *size)
             rest(self.process.pid)

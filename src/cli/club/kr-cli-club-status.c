@@ -166,10 +166,13 @@ print_device (const KrClubDevice *device)
   g_autofree char *title =
       *device->login != '\0' ? g_strdup_printf ("%s (%s)", name, device->login) : g_strdup (name);
 
-  if (device->is_own)
+  if (device->is_own) {
     kr_cli_print (_ ("  %1$s: %2$s, this ledger\n"), title, age);
-  else
-    kr_cli_print ("  %s: %s\n", title, age);
+  } else {
+    kr_cli_print ("  ");
+    kr_cli_print (_ ("%s: %s"), title, age);
+    kr_cli_print ("\n");
+  }
 }
 
 static void

@@ -48,7 +48,8 @@ print_line (const KrEveningPerson *person, const KrEveningLine *line)
     kr_cli_print (_ ("     %s: no round yet\n"), person->name);
     return;
   }
-  kr_cli_print ("%3d. %s: %s", line->place, person->name, score);
+  kr_cli_print ("%3d. ", line->place);
+  kr_cli_print (_ ("%s: %s"), person->name, score);
   kr_cli_print (_ ("; rounds: %d"), line->n_played);
   if (line->n_averaged > 0)
     kr_cli_print (_ ("; by the average: %d"), line->n_averaged);

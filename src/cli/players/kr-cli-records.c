@@ -97,7 +97,8 @@ print_record (const GPtrArray *top)
   const KrBestFeat *record = g_ptr_array_index (top, 0);
   g_autofree char *value = format_value (record->kind, record->value);
 
-  kr_cli_print ("  %s: %s", _ (titles[record->kind]), value);
+  kr_cli_print ("  ");
+  kr_cli_print (_ ("%s: %s"), _ (titles[record->kind]), value);
   print_feat (record);
   if (top->len > 1) {
     const KrBestFeat *next = g_ptr_array_index (top, 1);

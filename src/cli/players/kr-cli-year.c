@@ -29,8 +29,9 @@ print_text (const KrYearSource *source)
   for (guint i = 0; i < lines->len; i++) {
     const KrYearLine *line = g_ptr_array_index (lines, i);
 
-    kr_cli_print ("  %s: %s%s%s\n", line->title, line->value, *line->facts != '\0' ? "  " : "",
-                  line->facts);
+    kr_cli_print ("  ");
+    kr_cli_print (_ ("%s: %s"), line->title, line->value);
+    kr_cli_print ("%s%s\n", *line->facts != '\0' ? "  " : "", line->facts);
   }
   if (described != NULL)
     kr_cli_print ("  %s\n", described);

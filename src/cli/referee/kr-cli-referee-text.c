@@ -61,8 +61,10 @@ append_effects (GString *text,
   for (int i = 0; i < effects->n_rulings; i++) {
     const KrRuling *ruling = &effects->rulings[i];
 
-    g_string_append_printf (text, "      ! %s: %s %s", record->names.name[ruling->seat],
-                            _ (kr_ruling_text (ruling->id)), _ (kr_outcome_text (ruling->outcome)));
+    g_string_append (text, "      ! ");
+    g_string_append_printf (text, _ ("%s: %s"), record->names.name[ruling->seat],
+                            _ (kr_ruling_text (ruling->id)));
+    g_string_append_printf (text, " %s", _ (kr_outcome_text (ruling->outcome)));
     append_atoms (text, &ruling->atoms, known);
   }
   for (int i = 0; i < effects->n_draws; i++)

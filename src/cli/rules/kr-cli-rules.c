@@ -38,7 +38,8 @@ print_head (const KrRuleSet *set)
   const KrRules *rules = &set->rules;
   char deals[KR_RULE_TEXT_SIZE];
 
-  kr_cli_print ("%s: %s\n", rules->id, kr_gettext_text (rules->name));
+  kr_cli_print (_ ("%s: %s"), rules->id, kr_gettext_text (rules->name));
+  kr_cli_print ("\n");
   if (set->summary[0] != '\0')
     kr_cli_print ("  %s\n", _ (set->summary));
   if (rules->source[0] != '\0')

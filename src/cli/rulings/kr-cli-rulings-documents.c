@@ -136,8 +136,11 @@ print_carriers (const char *name, char **ids)
 {
   g_autofree char *text = g_strjoinv (" ", ids);
 
-  if (*text != '\0')
-    kr_cli_print ("         %s: %s\n", name, text);
+  if (*text == '\0')
+    return;
+  kr_cli_print ("         ");
+  kr_cli_print (_ ("%s: %s"), name, text);
+  kr_cli_print ("\n");
 }
 
 static void

@@ -15,9 +15,10 @@ print_hits (const GPtrArray *hits, gboolean fits)
   for (guint i = 0; i < hits->len; i++) {
     const KrRulingHit *hit = g_ptr_array_index (hits, i);
 
-    kr_cli_print ("%s: %s\n    %s\n",
+    kr_cli_print (_ ("%s: %s"),
                   hit->entry != NULL ? kr_ruling_entry_get_id (hit->entry) : hit->item->id,
-                  hit->title->text, hit->snippet->text);
+                  hit->title->text);
+    kr_cli_print ("\n    %s\n", hit->snippet->text);
   }
 }
 

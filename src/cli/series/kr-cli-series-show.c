@@ -30,7 +30,8 @@ print_standings (const KrSeriesSheet *sheet, guint game)
     const KrSeriesLine *line = kr_series_sheet_get_line (sheet, game, i);
     g_autofree char *score = kr_series_sheet_format_score (line);
 
-    kr_cli_print ("%3d. %s: %s", line->place, sheet->players[i].name, score);
+    kr_cli_print ("%3d. ", line->place);
+    kr_cli_print (_ ("%s: %s"), sheet->players[i].name, score);
     if (line->n_counted < line->n_played)
       kr_cli_print (_ ("; games: %d, of them counting: %d"), line->n_played, line->n_counted);
     else

@@ -33,6 +33,9 @@ typedef enum {
 } KrRank;
 
 #define KR_N_RANKS 15 /* array size for an index by KrRank, KR_RANK_NONE included */
+/* The same where a loop goes over the ranks of each hand: of sixteen numbers a processor takes
+ * eight at a time. The last one is always 0. */
+#define KR_RANK_ROOM 16
 
 typedef enum {
   KR_SUIT_CLUBS = 0,

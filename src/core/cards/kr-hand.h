@@ -19,7 +19,7 @@ typedef struct {
 } KrCards;
 
 typedef struct {
-  uint8_t ranks[KR_N_RANKS]; /* by KrRank; ranks[KR_RANK_NONE] is 0 */
+  uint8_t ranks[KR_RANK_ROOM]; /* by KrRank; ranks[KR_RANK_NONE] is 0 */
 } KrHand;
 
 /* The pack that the hands of one deal come from: how often each card exists.
@@ -56,7 +56,7 @@ kr_hand_size (const KrHand *hand)
 {
   int size = 0;
 
-  for (int r = KR_RANK_ACE; r < KR_N_RANKS; r++)
+  for (int r = 0; r < KR_RANK_ROOM; r++)
     size += hand->ranks[r];
   return size;
 }

@@ -298,7 +298,7 @@ kr_text_check (KrTextKind kind, const char *text, size_t length, KrStatus *statu
   uint32_t column = 0;
   KrCode code;
 
-  if (kind != KR_TEXT_UUID && is_plain (reader.limits, text, length))
+  if (kind == KR_TEXT_UUID ? is_uuid (text, length) : is_plain (reader.limits, text, length))
     return KR_OK;
   code = check_length (reader.limits, text, length, status);
   if (code != KR_OK)
@@ -316,7 +316,7 @@ kr_text_check (KrTextKind kind, const char *text, size_t length, KrStatus *statu
     if (sign.fault != KR_OK)
       return report (status, &sign, line, column);
   }
-  if (kind == KR_TEXT_UUID && !is_uuid (text, length)) {
+  if (kind == KR_TEXT_UUID) {
     snprintf (uuid, sizeof uuid, "%.*s", (int) length, text);
     return kr_status_set (status, KR_ERR_TEXT_UUID, uuid, NULL);
   }

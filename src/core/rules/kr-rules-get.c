@@ -33,6 +33,7 @@ load_number (const KrRules *rules, const KrRuleField *field)
 {
   const char *at = (const char *) rules + field->offset;
   int32_t points;
+  int16_t value;
   int64_t wide;
   int choice;
 
@@ -45,9 +46,12 @@ load_number (const KrRules *rules, const KrRuleField *field)
     memcpy (&choice, at, sizeof choice);
     return choice;
   case KR_STORE_POINTS:
-  case KR_STORE_FACES:
     memcpy (&points, at, sizeof points);
     return points;
+  case KR_STORE_VALUE:
+  case KR_STORE_FACES:
+    memcpy (&value, at, sizeof value);
+    return value;
   case KR_STORE_WIDE:
     memcpy (&wide, at, sizeof wide);
     return wide;

@@ -16,7 +16,8 @@ typedef enum {
   KR_STORE_ENUM,     /* an enum; the choices are in the order of its values */
   KR_STORE_COUNT,    /* uint8_t; choices, if any, are numbers */
   KR_STORE_POINTS,   /* int32_t */
-  KR_STORE_FACES,    /* three int32_t of jack, queen and king, all the same */
+  KR_STORE_VALUE,    /* int16_t */
+  KR_STORE_FACES,    /* three int16_t of jack, queen and king, all the same */
   KR_STORE_WIDE,     /* int64_t */
   KR_STORE_RANKS,    /* uint16_t, a bit for each rank */
   KR_STORE_DEALS,    /* n_deals and deals */

@@ -12,6 +12,7 @@ store_number (KrRules *rules, const KrRuleField *field, int64_t number)
 {
   char *at = (char *) rules + field->offset;
   int32_t points = (int32_t) number;
+  int16_t value = (int16_t) number;
   int choice = (int) number;
 
   switch (field->store) {
@@ -27,9 +28,12 @@ store_number (KrRules *rules, const KrRuleField *field, int64_t number)
   case KR_STORE_POINTS:
     memcpy (at, &points, sizeof points);
     break;
+  case KR_STORE_VALUE:
+    memcpy (at, &value, sizeof value);
+    break;
   case KR_STORE_FACES:
     for (int face = 0; face < 3; face++)
-      memcpy (at + face * sizeof points, &points, sizeof points);
+      memcpy (at + face * sizeof value, &value, sizeof value);
     break;
   case KR_STORE_WIDE:
     memcpy (at, &number, sizeof number);

@@ -10,7 +10,7 @@ void
 kr_rules_init (KrRules *rules)
 {
   /* Gaps: no card has no rank. */
-  static const int32_t value[KR_N_RANKS] = {
+  static const int16_t value[KR_RANK_ROOM] = {
       [KR_RANK_ACE] = 1,   [KR_RANK_TWO] = 20,   [KR_RANK_THREE] = 3,  [KR_RANK_FOUR] = 15,
       [KR_RANK_FIVE] = 30, [KR_RANK_SIX] = 30,   [KR_RANK_SEVEN] = 20, [KR_RANK_EIGHT] = 50,
       [KR_RANK_NINE] = 30, [KR_RANK_TEN] = 25,   [KR_RANK_JACK] = 10,  [KR_RANK_QUEEN] = 10,

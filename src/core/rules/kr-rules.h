@@ -163,7 +163,7 @@ typedef struct {
   char base[64]; /* the rule set it was made from; "" for a document's own */
 
   /* V: at KR_RANK_THREE the value of a three that covers a card. Points, 0 to 1000. */
-  int32_t value[KR_N_RANKS];
+  int16_t value[KR_RANK_ROOM];
 
   /* T */
   KrThreeCovers three_covers;

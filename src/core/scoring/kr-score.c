@@ -21,15 +21,15 @@ typedef struct {
 
 typedef struct {
   int n_threes;
-  int n_others;               /* cards of other ranks that a three may cover */
-  uint8_t others[KR_N_RANKS]; /* the same by rank */
+  int n_others;                 /* cards of other ranks that a three may cover */
+  uint8_t others[KR_RANK_ROOM]; /* the same by rank */
 } Threes;
 
 /* The other ranks that a three may cover, as masks for the counts of a hand. */
 enum { N = 0, Y = 0xFF };
 
 /* clang-format off */
-static const uint8_t coverable[][KR_N_RANKS] = {
+static const uint8_t coverable[][KR_RANK_ROOM] = {
     /*                                      -  A  2  3  4  5  6  7  8  9 10  J  Q  K JK */
     [KR_THREE_COVERS_ANY_BUT_EIGHT] =      {N, Y, Y, N, Y, Y, Y, Y, N, Y, Y, Y, Y, Y, Y},
     [KR_THREE_COVERS_NESTED] =             {N, Y, Y, N, Y, Y, Y, Y, N, Y, Y, Y, Y, Y, Y},
@@ -53,28 +53,28 @@ count_threes (const KrRules *rules, const KrHand *hand, Threes *threes)
 
   threes->n_threes = hand->ranks[KR_RANK_THREE];
   threes->n_others = 0;
-  for (int r = 0; r < KR_N_RANKS; r++) {
+  for (int r = 0; r < KR_RANK_ROOM; r++) {
     threes->others[r] = hand->ranks[r] & mask[r];
     threes->n_others += threes->others[r];
   }
 }
 
-#define RANK_ROOM 16 /* a power of two past every rank */
-
 /* The rank of the costliest card in @counts that a three may cover; KR_RANK_NONE
- * if there is none. Without a branch, since the processor cannot predict it. */
+ * if there is none. Without a branch, since the processor cannot predict it, and in
+ * numbers of 16 bits, of which it takes eight at a time: a card is worth 1000 at most. */
 static int
-find_costliest_rank (const KrRules *rules, const uint8_t counts[KR_N_RANKS])
+find_costliest_rank (const KrRules *rules, const uint8_t counts[KR_RANK_ROOM])
 {
   const uint8_t *mask = coverable[rules->three_covers];
-  int32_t costliest = 0;
+  int16_t costliest = 0;
 
-  for (int r = KR_RANK_ACE; r < KR_N_RANKS; r++) {
-    int32_t key = (counts[r] & mask[r]) != 0 ? rules->value[r] * RANK_ROOM + r : 0;
+  for (int r = 0; r < KR_RANK_ROOM; r++) {
+    int16_t has = (int16_t) - ((counts[r] & mask[r]) != 0);
+    int16_t key = (int16_t) ((rules->value[r] * KR_RANK_ROOM + r) & has);
 
     costliest = key > costliest ? key : costliest;
   }
-  return costliest % RANK_ROOM;
+  return costliest % KR_RANK_ROOM;
 }
 
 /* How many of the threes that cover no other rank should best stay spare. */
@@ -185,7 +185,7 @@ kr_score_points (const KrRules *rules, const KrHand *hand)
   int32_t points = 0;
   Threes threes;
 
-  for (int r = 0; r < KR_N_RANKS; r++)
+  for (int r = 0; r < KR_RANK_ROOM; r++)
     points += hand->ranks[r] * rules->value[r];
   if (n_threes == 0)
     return points;
@@ -243,7 +243,7 @@ cover (Layout *layout, int three, int card)
 
 /* The costliest card that is not covered yet, the first of several. */
 static int
-find_costliest (const KrScore *score, const uint8_t mask[KR_N_RANKS])
+find_costliest (const KrScore *score, const uint8_t mask[KR_RANK_ROOM])
 {
   int costliest = -1;
 

@@ -2,6 +2,7 @@
 #include "kr-chart-area.h"
 
 #include <adwaita.h>
+#include <glib/gi18n.h>
 
 #include "kr-accessible.h"
 #include "kr-font-size.h"
@@ -73,9 +74,13 @@ describe_step (KrChartArea *self, int step)
 {
   GString *text = g_string_new (kr_chart_get_cell (self->chart, (guint) step + 1, 0));
 
-  for (guint column = 1; column < kr_chart_get_n_columns (self->chart); column++)
-    g_string_append_printf (text, " · %s: %s", kr_chart_get_cell (self->chart, 0, column),
+  for (guint column = 1; column < kr_chart_get_n_columns (self->chart); column++) {
+    const char *heading = kr_chart_get_cell (self->chart, 0, column);
+
+    g_string_append (text, " · ");
+    g_string_append_printf (text, _ ("%s: %s"), heading,
                             kr_chart_get_cell (self->chart, (guint) step + 1, column));
+  }
   return g_string_free (text, FALSE);
 }
 
@@ -84,8 +89,9 @@ static void
 update_label (KrChartArea *self)
 {
   g_autofree char *text = self->step != NO_STEP ? describe_step (self, self->step) : NULL;
-  g_autofree char *label =
-      text != NULL ? g_strdup_printf ("%s: %s. %s", self->chart->title, text, self->leads) : NULL;
+  g_autofree char *titled =
+      text != NULL ? g_strdup_printf (_ ("%s: %s"), self->chart->title, text) : NULL;
+  g_autofree char *label = titled != NULL ? g_strdup_printf ("%s. %s", titled, self->leads) : NULL;
   const char *title = self->chart != NULL ? self->chart->title : "";
 
   kr_accessible_set_name (GTK_WIDGET (self), label != NULL ? label : title);

@@ -62,8 +62,9 @@ bind_cell_cb (GtkListItemFactory *factory, GtkListItem *item, KrChartView *self)
   const guint row = gtk_list_item_get_position (item) + 1, column = get_column (factory);
   GtkWidget *label = gtk_list_item_get_child (item);
   const char *text = kr_chart_get_cell (self->chart, row, column);
-  g_autofree char *name = g_strdup_printf ("%s, %s: %s", kr_chart_get_cell (self->chart, row, 0),
-                                           kr_chart_get_cell (self->chart, 0, column), text);
+  g_autofree char *what = g_strdup_printf ("%s, %s", kr_chart_get_cell (self->chart, row, 0),
+                                           kr_chart_get_cell (self->chart, 0, column));
+  g_autofree char *name = g_strdup_printf (_ ("%s: %s"), what, text);
 
   gtk_label_set_text (GTK_LABEL (label), text);
   kr_accessible_set_name (GTK_WIDGET (label), column == 0 ? text : name);

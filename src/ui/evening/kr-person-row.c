@@ -123,7 +123,7 @@ show_rounds (KrPersonRow *self, const KrEveningState *state)
     if (state->rounds[round].seating.table[self->person] >= 0)
       continue;
     label = g_strdup_printf (_ ("Round %d without a table counts by the average"), round + 1);
-    name = g_strdup_printf ("%s: %s", state->people[self->person].name, label);
+    name = g_strdup_printf (_ ("%s: %s"), state->people[self->person].name, label);
     check = gtk_check_button_new ();
     gtk_check_button_set_child (GTK_CHECK_BUTTON (check), kr_text_label_new (label, NULL));
     gtk_check_button_set_active (GTK_CHECK_BUTTON (check),

@@ -70,7 +70,7 @@ report (Import *import)
     gtk_window_present (GTK_WINDOW (kr_import_results_window_new (results, window)));
     return;
   }
-  message = g_strdup_printf ("%s: %s", first->name, first->sentence);
+  message = g_strdup_printf (_ ("%s: %s"), first->name, first->sentence);
   if (first->uuid != NULL) {
     g_autofree char *action = g_strdup_printf ("win.show-history::session/%s", first->uuid);
 

@@ -86,7 +86,7 @@ format_correction (KrGame *game, const KrStoryCorrection *correction)
   g_autofree char *when =
       g_strdup_printf (_ ("Deal %1$d on %2$s at %3$s"), correction->deal + 1, day, time);
 
-  return *correction->reason != '\0' ? g_strdup_printf ("%s: %s", when, correction->reason)
+  return *correction->reason != '\0' ? g_strdup_printf (_ ("%s: %s"), when, correction->reason)
                                      : g_steal_pointer (&when);
 }
 

@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "kr-accessible.h"
 
+#include <glib/gi18n.h>
+
 void
 kr_accessible_set_tooltip (GtkWidget *widget, const char *text)
 {
@@ -121,7 +123,7 @@ name_choice_cb (GtkDropDown *drop_down)
   GtkWidget *widget = GTK_WIDGET (drop_down);
   GObject *chosen = gtk_drop_down_get_selected_item (drop_down);
   g_autofree char *name = g_strdup_printf (
-      "%s: %s", gtk_widget_get_tooltip_text (widget),
+      _ ("%s: %s"), gtk_widget_get_tooltip_text (widget),
       chosen != NULL ? gtk_string_object_get_string (GTK_STRING_OBJECT (chosen)) : "–");
 
   kr_accessible_set_name (widget, name);

@@ -37,8 +37,9 @@ new_list_row (GtkWidget *child, const char *name, const char *event, const char 
 {
   GtkWidget *row = g_object_new (GTK_TYPE_LIST_BOX_ROW, "child", child, NULL);
   g_autofree char *apart = name != NULL ? kr_display_name_isolate (name) : NULL;
-  g_autofree char *label = g_strconcat (name != NULL ? apart : "", name != NULL ? ": " : "", event,
-                                        *effects != '\0' ? ". " : "", effects, NULL);
+  g_autofree char *told =
+      name != NULL ? g_strdup_printf (_ ("%s: %s"), apart, event) : g_strdup (event);
+  g_autofree char *label = g_strconcat (told, *effects != '\0' ? ". " : "", effects, NULL);
 
   kr_accessible_set_name (GTK_WIDGET (row), label);
   return row;

@@ -4,6 +4,8 @@
 #include "kr-accessible.h"
 #include "kr-text-label.h"
 
+#include <glib/gi18n.h>
+
 struct _KrCardChartList {
   AdwBin parent_instance;
 };
@@ -18,9 +20,9 @@ new_row (const KrCardChartRow *row, gboolean values_only)
   GtkWidget *card = kr_text_label_new (row->card, "heading");
   GtkWidget *does = kr_text_label_new (values_only ? "" : row->does, NULL);
   GtkWidget *value = gtk_label_new (row->value);
-  g_autofree char *said = values_only
-                              ? g_strdup_printf ("%s: %s", row->card, row->value)
-                              : g_strdup_printf ("%s: %s, %s", row->card, row->value, row->does);
+  g_autofree char *told =
+      values_only ? g_strdup (row->value) : g_strdup_printf ("%s, %s", row->value, row->does);
+  g_autofree char *said = g_strdup_printf (_ ("%s: %s"), row->card, told);
   GtkWidget *self = g_object_new (GTK_TYPE_LIST_BOX_ROW, "child", line, "activatable", FALSE, NULL);
 
   gtk_label_set_width_chars (GTK_LABEL (card), 2);

@@ -84,7 +84,8 @@ kr_card_chart_source_dup_text (const KrCardChartSource *source)
   GString *text = g_string_new (chart->subtitle);
 
   for (guint i = 0; i < chart->n_rows; i++) {
-    g_string_append_printf (text, "\n%s: %s", chart->rows[i].card, chart->rows[i].value);
+    g_string_append_c (text, '\n');
+    g_string_append_printf (text, _ ("%s: %s"), chart->rows[i].card, chart->rows[i].value);
     if (!chart->values_only)
       g_string_append_printf (text, ", %s", chart->rows[i].does);
   }

@@ -14,11 +14,13 @@ kr_ruling_copy_format (KrAppliedRuling *told, const KrRules *rules, GListModel *
   for (guint i = 0; i < g_list_model_get_n_items (precedents); i++) {
     g_autoptr (KrPrecedentItem) item = g_list_model_get_item (precedents, i);
 
-    g_string_append_printf (text, "%s: %s\n", _ ("Our table decided"),
+    g_string_append_printf (text, _ ("%s: %s"), _ ("Our table decided"),
                             kr_precedent_item_get_text (item));
+    g_string_append_c (text, '\n');
   }
-  g_string_append_printf (text, "%s: %s\n\n", kr_gettext_text (rules->name),
+  g_string_append_printf (text, _ ("%s: %s"), kr_gettext_text (rules->name),
                           kr_applied_ruling_get_answer (told)->text);
+  g_string_append (text, "\n\n");
   for (guint i = 0; i < kr_applied_ruling_n_steps (told); i++)
     g_string_append_printf (text, "%u. %s\n", i + 1, kr_applied_ruling_get_step (told, i)->text);
   g_string_append (text, "\n");

@@ -128,7 +128,8 @@ kr_scoring_footer_update (KrScoringFooter *self, KrDealDraft *draft, int current
   g_autofree char *missing = format_missing (draft, &step);
   g_autofree char *hint = format_hint (draft, &step, self->narrow);
   g_autofree char *label = format_label (draft, &step);
-  g_autofree char *name = saves_more ? g_strdup_printf ("%s: %s", label, hint) : g_strdup (label);
+  g_autofree char *name =
+      saves_more ? g_strdup_printf (_ ("%s: %s"), label, hint) : g_strdup (label);
 
   g_return_if_fail (KR_IS_SCORING_FOOTER (self));
   gtk_label_set_label (self->missing, missing);

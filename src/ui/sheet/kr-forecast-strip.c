@@ -156,7 +156,8 @@ kr_forecast_strip_show (KrForecastStrip *self, const KrSheet *sheet, const doubl
 
     self->parts[i] = (Part){column->pen, chances[i], g_strdup (column->badge),
                             kr_chance_format (chances[i], tenths[i], &sheet->translator)};
-    g_string_append_printf (label, "%s%s: %s", i > 0 ? ", " : "", name, self->parts[i].words);
+    g_string_append (label, i > 0 ? ", " : "");
+    g_string_append_printf (label, _ ("%s: %s"), name, self->parts[i].words);
   }
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, label->str,
                                   -1);

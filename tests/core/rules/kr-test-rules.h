@@ -22,7 +22,7 @@ typedef enum {
 } KrTestDocument;
 
 static inline void
-kr_test_set_values (KrRules *rules, const int32_t values[KR_N_RANKS])
+kr_test_set_values (KrRules *rules, const int16_t values[KR_RANK_ROOM])
 {
   memcpy (rules->value, values, sizeof rules->value);
 }
@@ -41,7 +41,7 @@ static inline KrRules
 kr_test_rules (KrTestDocument document)
 {
   /*                                     -  A  2   3  4   5   6   7   8   9   10  J   Q   K   JK */
-  static const int32_t values[][KR_N_RANKS] = {
+  static const int16_t values[][KR_RANK_ROOM] = {
       [KR_TEST_KREIGHTS] = {0, 1, 20, 3, 20, 30, 30, 15, 50, 40, 25, 10, 10, 10, 0},
       [KR_TEST_CRATES] = {0, 1, 20, 3, 15, 30, 30, 20, 50, 30, 25, 10, 10, 10, 40},
       [KR_TEST_JOON] = {0, 1, 20, 3, 15, 30, 30, 25, 50, 30, 25, 10, 10, 10, 0},

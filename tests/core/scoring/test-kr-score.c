@@ -138,10 +138,11 @@ static void
 draw_rules (KrRules *rules, uint64_t *seed)
 {
   static const int spares[] = {-50, -3, 0, 2, 3, 100};
+  int n_values = kr_test_draw (seed, 2) == 0 ? 50 : 1001; /* ties, or what a card can be worth */
 
   memset (rules, 0, sizeof *rules);
   for (int r = KR_RANK_ACE; r < KR_N_RANKS; r++)
-    rules->value[r] = kr_test_draw (seed, 50);
+    rules->value[r] = (int16_t) kr_test_draw (seed, n_values);
   rules->three_covers = (KrThreeCovers) (kr_test_draw (seed, KR_THREE_COVERS_NO_THREE + 1));
   rules->three_must_cover = kr_test_draw (seed, 2) == 0;
   rules->three_spare = spares[kr_test_draw (seed, 6)];
