@@ -398,15 +398,20 @@ class App:
             NO_AT_BRIDGE="0",
             G_DEBUG="fatal-warnings",  # the app ends where it would have gone on
         )
-        if LEAK_CHECK or NEWER_GTK:
-            env["LD_PRELOAD"] = ":".join(filter(None, (LEAK_CHECK, NEWER_GTK)))
+        loaded = ":".join(filter(None, (LEAK_CHECK, NEWER_GTK)))
+        before = self.before
+        if LEAK_CHECK and before:
+            # What comes before would hand on that it blocks the signal.
+            before = [*before, "env", "LD_PRELOAD=" + loaded]
+        elif loaded:
+            env["LD_PRELOAD"] = loaded
         if LEAK_CHECK:
             # At the end of main () GTK still has what it would free if it were asked to.
             env["ASAN_OPTIONS"] = env.get("ASAN_OPTIONS", "") + ":leak_check_at_exit=0"
         env.update(self.env)
         with open(self.log, "ab") as log:
             self.process = subprocess.Popen(
-                [*self.before, self.program, *self.arguments], env=env, stderr=log
+                [*before, self.program, *self.arguments], env=env, stderr=log
             )
         App.started.add(self)
         self.x_ids = {}
