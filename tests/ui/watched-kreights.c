@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "kr-application.h"
+#include "kr-terminal.h"
 #include "kr-watchdog.h"
 
 #include <stdlib.h>
@@ -35,6 +36,7 @@ main (int argc, char *argv[])
     g_printerr ("KREIGHTS_WATCHDOG is the path of the report\n");
     return EXIT_FAILURE;
   }
+  kr_terminal_watch (); /* as kreights: newer-gtk.c reads what is logged */
   kr_watchdog_start (path, limit != NULL ? g_ascii_strtod (limit, NULL) : LIMIT_MS);
   return g_application_run (G_APPLICATION (application), argc, argv);
 }

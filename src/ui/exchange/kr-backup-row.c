@@ -18,7 +18,7 @@ kr_backup_row_new (const KrBackup *backup)
   g_autofree char *facts = kr_exchange_words_format_backup (backup);
   GtkLayoutManager *layout = g_object_new (KR_TYPE_FOLD_LAYOUT, "spacing", 12, "line-spacing", 8,
                                            "least-width", 420, NULL);
-  GtkWidget *box = g_object_new (GTK_TYPE_BOX, "layout-manager", layout, NULL);
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
   GtkWidget *row = g_object_new (GTK_TYPE_LIST_BOX_ROW, "child", box, "activatable", FALSE, NULL);
   GtkWidget *words = gtk_box_new (GTK_ORIENTATION_VERTICAL, 2);
   GtkWidget *details = kr_text_label_new (facts, "dim-label");
@@ -26,6 +26,7 @@ kr_backup_row_new (const KrBackup *backup)
   GtkWidget *back = gtk_button_new_with_label (_ ("Restore"));
   GtkWidget *copy = gtk_button_new_from_icon_name ("document-save-symbolic");
 
+  gtk_widget_set_layout_manager (box, layout);
   gtk_widget_add_css_class (details, "caption");
   gtk_widget_set_valign (words, GTK_ALIGN_CENTER);
   gtk_box_append (GTK_BOX (words), kr_text_label_new (moment, NULL));

@@ -11,6 +11,7 @@
 
 #define N_SHOWN 26
 #define CELL_CHARS 9
+#define MAX_CELL_CHARS 100
 #define ROW "row" /* index of a row, on its widgets */
 
 struct _KrCsvGrid {
@@ -33,6 +34,14 @@ kr_csv_grid_format_column (guint column)
   if (column < 26)
     return g_strdup_printf ("%c", 'A' + (int) column);
   return g_strdup_printf ("%c%c", 'A' + (int) (column / 26) - 1, 'A' + (int) (column % 26));
+}
+
+char *
+kr_csv_grid_format_cell (const char *cell, guint max_chars)
+{
+  char *start = g_utf8_substring (cell, 0, MIN (g_utf8_strlen (cell, -1), max_chars));
+
+  return g_strdelimit (start, "\r\n", ' ');
 }
 
 static guint
@@ -96,9 +105,9 @@ show_row (KrCsvGrid *self, GtkWidget *box)
     gtk_widget_remove_css_class (box, "dim-label");
   for (guint column = 0; label != NULL; label = gtk_widget_get_next_sibling (label), column++) {
     const char *text = kr_csv_import_get_cell (self->import, row, column);
-    g_autofree char *one_line = g_strdelimit (g_utf8_substring (text, 0, 100), "\r\n", ' ');
+    g_autofree char *shown = kr_csv_grid_format_cell (text, MAX_CELL_CHARS);
 
-    gtk_label_set_text (GTK_LABEL (label), one_line);
+    gtk_label_set_text (GTK_LABEL (label), shown);
     if (row == self->wrong_row && column == self->wrong_column)
       gtk_widget_add_css_class (label, "wrong");
     else

@@ -28,4 +28,7 @@ void kr_csv_grid_set_wrong (KrCsvGrid *self, guint row, guint column);
 /* The name of @column: `A`, `Z`, `AA`. Caller frees. */
 char *kr_csv_grid_format_column (guint column);
 
+/* What @cell begins with, at most @max_chars of it, in one line. Caller frees. */
+char *kr_csv_grid_format_cell (const char *cell, guint max_chars);
+
 G_END_DECLS

@@ -90,11 +90,9 @@ new_drop_down (KrCsvSeatRow *self, const char *none, guint chosen, const char *l
   for (guint column = 0; column < kr_csv_import_get_n_columns (self->import); column++) {
     g_autofree char *name = kr_csv_grid_format_column (column);
     const char *cell = kr_csv_import_get_cell (self->import, 0, column);
-    g_autofree char *head =
-        g_utf8_substring (cell, 0, MIN (g_utf8_strlen (cell, -1), MAX_HEAD_CHARS));
+    g_autofree char *head = kr_csv_grid_format_cell (cell, MAX_HEAD_CHARS);
 
-    gtk_string_list_take (columns,
-                          g_strdup_printf ("%s %s", name, g_strdelimit (head, "\r\n", ' ')));
+    gtk_string_list_take (columns, g_strdup_printf ("%s %s", name, head));
   }
   gtk_drop_down_set_selected (GTK_DROP_DOWN (drop_down),
                               chosen == KR_CSV_IMPORT_NO_COLUMN ? 0 : chosen + 1);
@@ -111,11 +109,13 @@ kr_csv_seat_row_new (KrLedger *ledger, KrCsvImport *import, guint seat)
   GtkLayoutManager *fold = g_object_new (KR_TYPE_FOLD_LAYOUT, "spacing", 12, "line-spacing", 8,
                                          "least-width", 520, NULL);
   GtkLayoutManager *wrap = g_object_new (KR_TYPE_WRAP_LAYOUT, "spacing", 6, NULL);
-  GtkWidget *box = g_object_new (GTK_TYPE_BOX, "layout-manager", fold, NULL);
-  GtkWidget *drop_downs = g_object_new (GTK_TYPE_BOX, "layout-manager", wrap, NULL);
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
+  GtkWidget *drop_downs = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
   const char *name = kr_csv_import_get_name (import, seat);
   g_autofree char *label = g_strdup_printf (_ ("Player in seat %u"), seat + 1);
 
+  gtk_widget_set_layout_manager (box, fold);
+  gtk_widget_set_layout_manager (drop_downs, wrap);
   self->import = g_object_ref (import);
   self->seat = seat;
   self->player =

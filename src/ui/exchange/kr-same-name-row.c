@@ -128,11 +128,12 @@ kr_same_name_row_new (KrLedger *ledger, KrSameName *pair)
       g_str_equal (name, other) ? g_strdup (name) : g_strdup_printf (_ ("%s and %s"), name, other);
   GtkLayoutManager *layout = g_object_new (KR_TYPE_FOLD_LAYOUT, "spacing", 12, "line-spacing", 8,
                                            "least-width", 420, NULL);
-  GtkWidget *box = g_object_new (GTK_TYPE_BOX, "layout-manager", layout, NULL);
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
   GtkWidget *words = gtk_box_new (GTK_ORIENTATION_VERTICAL, 2);
   GtkWidget *one = gtk_button_new_with_label (_ ("Same Player"));
   GtkWidget *two = gtk_button_new_with_label (_ ("Two Players"));
 
+  gtk_widget_set_layout_manager (box, layout);
   self->ledger = g_object_ref (ledger);
   self->pair = pair;
   self->state = GTK_LABEL (kr_text_label_new (_ ("Is this one player, or two?"), "dim-label"));

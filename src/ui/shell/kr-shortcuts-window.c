@@ -86,11 +86,11 @@ static GtkWidget *
 new_row (const KrShortcut *shortcut)
 {
   GtkWidget *row = adw_preferences_row_new ();
-  GtkWidget *box = g_object_new (GTK_TYPE_BOX, "layout-manager",
-                                 g_object_new (KR_TYPE_FOLD_LAYOUT, "spacing", 12, NULL), NULL);
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
   GtkWidget *title = kr_text_label_new (_ (shortcut->title), NULL);
   g_autoptr (GString) keys = g_string_new (NULL);
 
+  gtk_widget_set_layout_manager (box, g_object_new (KR_TYPE_FOLD_LAYOUT, "spacing", 12, NULL));
   gtk_widget_set_valign (title, GTK_ALIGN_CENTER);
   gtk_widget_add_css_class (box, "shortcut");
   gtk_box_append (GTK_BOX (box), title);

@@ -107,6 +107,8 @@ class Messages(unittest.TestCase):
                 lambda: app.has(page, "page tab") or app.has("Back to the players", "push button"),
                 f"the {page}",
             )
+            if page == "Rulings":
+                app.find("Rules that apply: Craits, this table", "combo box")
             self.check_page(app, f"{page} {look}")
 
     def test_on_every_page_and_in_every_size(self):

@@ -56,6 +56,9 @@ GTK = re.compile(
     r"|Documents|Downloads|Music|Pictures|Public|Templates|Videos|File System|Location Layer"
     r"|Open your personal folder"
     r"|Open the contents of your desktop in a folder"
+    # GTK 4.18: another button, a type of files, and rows, which have the names of their cells
+    r"|Grid View|Program|Name(?: Location)? Size Type (?:Accessed|Modified)"
+    r"|\S+(?: /\S+){1,2}(?: [\d.]+\s\w+ \w+)? \d\d:\d\d"
 )
 # Heard once each; where they are said is still to be found.
 TO_BE_FOUND = {"Deal", "sentences"}
