@@ -1,8 +1,8 @@
 #!/usr/bin/python3
 # SPDX-License-Identifier: GPL-3.0-or-later
 """What is marked for translators reaches them: xgettext finds both forms of every plural, no
-sentence is cut off where the format of a number is a macro, and the windows leave the colon between
-two texts to the language, which may set a blank in front of it.
+sentence is cut off where the format of a number is a macro, and the colon between two texts of a
+window and the quotation marks around a text are left to the language.
 
 usage: check_extraction.py SOURCE_ROOT
 """
@@ -25,7 +25,8 @@ PRESET = [
 STRING = r'"(?:[^"\\]|\\.)*"'
 STRINGS = rf"((?:\s*{STRING})+)"
 MARKED = re.compile(rf"\b(?:_|N_)\s*\({STRINGS}\s*([^\s)\"]*)")
-COLON = re.compile(r'(?<!_ \()"(?:[^"\\\n]|\\.)*%\d*\$?s: (?:[^"\\\n]|\\.)*"|": "')
+COLON = re.compile(r'"(?:[^"\\\n]|\\.)*%\d*\$?s: (?:[^"\\\n]|\\.)*"|": "')
+QUOTES = re.compile(r'"(?:[^"\\\n]|\\.)*“%(?:[^"\\\n]|\\.)*"')
 PLURAL = re.compile(rf"\b(?:NP_|ngettext)\s*\({STRINGS},{STRINGS}")
 
 
@@ -72,9 +73,13 @@ def main(root):
     for path in sorted(root.glob("src/**/*.c")):
         text = path.read_text(encoding="utf-8")
         name = path.relative_to(root)
+        plain = PLURAL.sub("", MARKED.sub("", text))
         if name.parts[1] == "ui":
-            for words in COLON.findall(text):
+            for words in COLON.findall(plain):
                 problems.append(f"{name}: the colon of {words} is not marked")
+        if name.parts[1] in ("ui", "cli"):
+            for words in QUOTES.findall(plain):
+                problems.append(f"{name}: the quotation marks of {words} are not marked")
         for one, many in PLURAL.findall(text):
             n_marked += 1
             if (read_strings(one), read_strings(many)) not in plurals:

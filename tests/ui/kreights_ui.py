@@ -545,8 +545,13 @@ class App:
 
     def focus(self, x_window=None):
         """Focus a window, as no window manager does it here."""
-        windows = self.wait_x_windows()
-        subprocess.run(["xdotool", "windowfocus", "--sync", x_window or windows[-1]], check=True)
+
+        def is_focused():
+            window = x_window or self.wait_x_windows()[-1]  # which may be about to close
+            asked = ["xdotool", "windowfocus", "--sync", window]
+            return subprocess.run(asked, check=False).returncode == 0
+
+        poll(is_focused, "a window to take the focus")
 
     def key(self, *keys):
         subprocess.run(["xdotool", "key", "--clearmodifiers", *keys], check=True)
@@ -653,11 +658,10 @@ class App:
         least = self._ask_minimum_size(target)
         if GTK_VERSION < (4, 10) or least[0] <= PHONE_WIDTH:
             return least
-        size = self._ask_size(target)
-        width = size[0]
+        width, height = size = self._ask_size(target)
         while PHONE_WIDTH < least[0] < width:
             width = least[0]
-            self._resize(target, width, size[1])
+            self._resize(target, width, height)
             rest(self.process.pid)
             least = self._ask_minimum_size(target)
         if self._ask_size(target) != size:

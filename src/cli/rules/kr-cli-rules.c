@@ -93,6 +93,7 @@ static void
 print_atom (const KrRules *rules, const KrAtomBasis *atom)
 {
   g_auto (GStrv) keys = g_strsplit (atom->keys, " ", -1);
+  g_autofree char *basis = NULL;
 
   kr_cli_print ("%-6s %s\n       ", atom->atom, kr_gettext_text (atom->title));
   for (char **key = keys; *key != NULL; key++) {
@@ -101,11 +102,15 @@ print_atom (const KrRules *rules, const KrAtomBasis *atom)
     kr_rules_get (rules, kr_rule_find_key (*key), value);
     kr_cli_print ("%s=%s; ", *key, value);
   }
-  kr_cli_print ("%s", _ (basis_names[atom->basis]));
   if (atom->heading[0] != '\0')
-    kr_cli_print (", “%s”", atom->heading);
+    /* Translators: what a rule rests on, as in: text, “Scoring” */
+    basis = g_strdup_printf (_ ("%1$s, “%2$s”"), _ (basis_names[atom->basis]), atom->heading);
+  else
+    basis = g_strdup (_ (basis_names[atom->basis]));
   if (atom->reason[0] != '\0')
-    kr_cli_print (": %s", kr_gettext_text (atom->reason));
+    kr_cli_print (_ ("%s: %s"), basis, kr_gettext_text (atom->reason));
+  else
+    kr_cli_print ("%s", basis);
   kr_cli_print ("\n");
 }
 

@@ -16,13 +16,16 @@ add_turn (GString *text, const KrStorySource *source, const KrStoryLine *line)
 
 /* `The costliest card: 8. …`; a name may end with a period itself. */
 static void
-add_fact (GString *text, const KrStoryLine *line)
+add_fact (GString *text, const KrStorySource *source, const KrStoryLine *line)
 {
-  const gboolean is_ended = line->rank == KR_RANK_NONE && g_str_has_suffix (line->title, ".");
+  const gboolean has_rank = line->rank != KR_RANK_NONE;
+  const gboolean is_ended = !has_rank && g_str_has_suffix (line->title, ".");
+  g_autofree char *title =
+      has_rank ? kr_translator_fill (&source->sheet->translator, N_ ("{title}: {rank}"), "title",
+                                     line->title, "rank", kr_rank_text (line->rank), NULL)
+               : g_strdup (line->title);
 
-  g_string_append_printf (text, "\n%s%s%s%s %s", line->title,
-                          line->rank != KR_RANK_NONE ? ": " : "", kr_rank_text (line->rank),
-                          is_ended ? "" : ".", line->text);
+  g_string_append_printf (text, "\n%s%s %s", title, is_ended ? "" : ".", line->text);
 }
 
 char *
@@ -39,7 +42,7 @@ kr_story_chat_format (const KrStorySource *source)
   if (story->facts->len > 0)
     g_string_append_c (text, '\n');
   for (guint i = 0; i < story->facts->len; i++)
-    add_fact (text, g_ptr_array_index (story->facts, i));
+    add_fact (text, source, g_ptr_array_index (story->facts, i));
   if (*story->note != '\0')
     g_string_append_printf (text, "\n\n%s", story->note);
   if (*story->basis != '\0')
