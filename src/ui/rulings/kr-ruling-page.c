@@ -69,10 +69,11 @@ static void
 show_nearest (KrRulingPage *self)
 {
   const KrAppliedRulingSource own = kr_applied_ruling_get_source (self->told, 0);
-  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
+  GtkWidget *box;
 
   if (own.n_sentences == 0)
     return;
+  box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
   gtk_widget_add_css_class (box, "aside");
   kr_ruling_parts_add_origin (box, own);
   gtk_box_append (self->sources, box);
