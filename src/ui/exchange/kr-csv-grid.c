@@ -2,6 +2,7 @@
 #include "kr-csv-grid.h"
 
 #include "kr-accessible.h"
+#include "kr-utf8.h"
 #include "kr-widget-children.h"
 
 #include <glib/gi18n.h>
@@ -39,9 +40,9 @@ kr_csv_grid_format_column (guint column)
 char *
 kr_csv_grid_format_cell (const char *cell, guint max_chars)
 {
-  char *start = g_utf8_substring (cell, 0, MIN (g_utf8_strlen (cell, -1), max_chars));
+  const glong n_chars = g_utf8_strlen (cell, (gssize) max_chars * KR_UTF8_MAX_BYTES);
 
-  return g_strdelimit (start, "\r\n", ' ');
+  return g_strdelimit (g_utf8_substring (cell, 0, MIN (n_chars, max_chars)), "\r\n", ' ');
 }
 
 static guint

@@ -18,6 +18,7 @@ static const struct {
     {"Ruth", "Ruth"},
     {"Ruth\r\nand Ada", "Ruth  and "},
     {"ééééééééééé", "éééééééééé"},
+    {"🂡🂢🂣🂤🂥🂦🂧🂨🂩🂪🂫", "🂡🂢🂣🂤🂥🂦🂧🂨🂩🂪"},
 };
 
 START_TEST (test_format_cell)
