@@ -67,6 +67,7 @@ pooled_cb (gpointer pushed, gpointer data)
   __tsan_acquire (data);
   __tsan_acquire (pushed);
   pool->func (pushed, pool->data);
+  __tsan_release (data);
 }
 
 GThreadPool *
@@ -84,6 +85,17 @@ g_thread_pool_push (GThreadPool *pool, gpointer data, GError **error)
 {
   __tsan_release (data);
   return REAL (g_thread_pool_push) (pool, data, error);
+}
+
+/* Whoever waits for the threads of a pool knows what they did. */
+void
+g_thread_pool_free (GThreadPool *pool, gboolean immediate, gboolean wait)
+{
+  gpointer data = pool->user_data;
+
+  REAL (g_thread_pool_free) (pool, immediate, wait);
+  if (wait)
+    __tsan_acquire (data);
 }
 
 /* A task is handed over with all that was done to it: to its thread, and back. */

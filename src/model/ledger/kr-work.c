@@ -117,16 +117,43 @@ free_job_cb (gpointer data)
 }
 
 static void
-thread_cb (GTask *task, gpointer source, gpointer task_data, GCancellable *cancellable)
+thread_cb (GTask *inner, gpointer nothing, gpointer task_data, GCancellable *cancellable)
 {
   const Job *job = task_data;
   GError *error = NULL;
   gpointer result = job->func (&job->input, cancellable, &error);
 
   if (error != NULL)
+    g_task_return_error (inner, error);
+  else
+    g_task_return_pointer (inner, result, job->free_result);
+}
+
+static void
+worked_cb (GObject *nothing, GAsyncResult *result, gpointer data)
+{
+  g_autoptr (GTask) task = data;
+  const Job *job = g_task_get_task_data (task);
+  GError *error = NULL;
+  gpointer value = g_task_propagate_pointer (G_TASK (result), &error);
+
+  if (error != NULL)
     g_task_return_error (task, error);
   else
-    g_task_return_pointer (task, result, job->free_result);
+    g_task_return_pointer (task, value, job->free_result);
+}
+
+/* The thread may be the last to let go of its task, after the callback. So it gets one of its own:
+ * the source of @task, which can be a widget or a ledger, goes in the main thread alone. */
+static void
+run_in_thread (GTask *task)
+{
+  GCancellable *cancellable = g_task_get_cancellable (task);
+  g_autoptr (GTask) inner = g_task_new (NULL, cancellable, worked_cb, g_object_ref (task));
+
+  g_task_set_check_cancellable (inner, FALSE);
+  g_task_set_task_data (inner, g_task_get_task_data (task), NULL);
+  g_task_run_in_thread (inner, thread_cb);
 }
 
 /* Begins once the ledger of the task is in a file that is there, or cannot be. */
@@ -138,7 +165,7 @@ moved_cb (KrLedger *ledger, GTask *task)
   if (kr_ledger_is_being_copied (ledger))
     return;
   job->input.ledger = g_strdup (kr_ledger_get_path (ledger));
-  g_task_run_in_thread (task, thread_cb);
+  run_in_thread (task);
   g_signal_handlers_disconnect_by_data (ledger, task);
 }
 
@@ -146,7 +173,7 @@ static void
 begin (GTask *task, KrLedger *ledger)
 {
   if (ledger == NULL) {
-    g_task_run_in_thread (task, thread_cb);
+    run_in_thread (task);
     return;
   }
   g_signal_connect_data (ledger, "moved", G_CALLBACK (moved_cb), g_object_ref (task),

@@ -44,7 +44,8 @@ typedef gpointer (*KrWorkFunc) (const KrWorkInput *input,
                                 GError **error);
 
 /* Runs @func in a thread with a copy of @input; @callback is called with @source (may be NULL)
- * on the main loop. @free_result frees a result that nobody asks for; NULL: it needs no freeing.
+ * on the main loop, and there @source is let go of. @free_result frees a result that nobody asks
+ * for; NULL: it needs no freeing.
  * What is done is done: unless it only reads, a result counts even if @cancellable was
  * canceled a moment later. */
 void kr_work_run (gpointer source,

@@ -9,6 +9,7 @@
 #include "kr-gettext.h"
 #include "kr-print.h"
 #include "kr-toast.h"
+#include "kr-work.h"
 
 /* Owned by the file dialog, then by the thread that writes, so it lives in an atomic box. */
 typedef struct {
@@ -35,40 +36,38 @@ saving_release (gpointer saving)
   g_atomic_rc_box_release_full (saving, saving_clear);
 }
 
-static void
-write_cb (GTask *task, gpointer near, gpointer task_data, GCancellable *cancellable)
+static gpointer
+write_file (const KrWorkInput *input, GCancellable *cancellable, GError **error)
 {
-  const Saving *saving = task_data;
-  GError *error = NULL;
+  const Saving *saving = input->data;
   g_autoptr (GBytes) bytes =
-      saving->kind->render (saving->data, saving->suffix, saving->paper, &error);
+      saving->kind->render (saving->data, saving->suffix, saving->paper, error);
 
-  if (bytes == NULL && error == NULL)
-    error = g_error_new_literal (G_IO_ERROR, G_IO_ERROR_FAILED, _ ("The page could not be drawn."));
-  if (bytes != NULL &&
-      kr_file_save_bytes (saving->path, KR_FILE_EXPORT, saving->replace, bytes, &error))
-    g_task_return_boolean (task, TRUE);
-  else
-    g_task_return_error (task, error);
+  if (bytes != NULL)
+    kr_file_save_bytes (saving->path, KR_FILE_EXPORT, saving->replace, bytes, error);
+  else if (*error == NULL)
+    g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_FAILED, _ ("The page could not be drawn."));
+  return NULL;
 }
 
 static void
-written_cb (GObject *near, GAsyncResult *result, gpointer user_data)
+written_cb (GObject *near, GAsyncResult *result, gpointer data)
 {
-  const Saving *saving = g_task_get_task_data (G_TASK (result));
+  Saving *saving = data;
   g_autofree char *name = g_filename_display_basename (saving->path);
   g_autofree char *message = g_strdup_printf (_ ("Saved as “%s”"), name);
   g_autoptr (GError) error = NULL;
   g_autofree char *cause = NULL;
   g_autoptr (GError) why = NULL;
 
-  if (g_task_propagate_boolean (G_TASK (result), &error)) {
+  if (kr_work_finish_done (result, NULL, &error)) {
     kr_toast (GTK_WIDGET (near), message);
-    return;
+  } else {
+    cause = kr_gettext_dup_error (error);
+    why = g_error_new (error->domain, error->code, "%s %s", _ (saving->kind->failure), cause);
+    kr_toast_error (GTK_WIDGET (near), why);
   }
-  cause = kr_gettext_dup_error (error);
-  why = g_error_new (error->domain, error->code, "%s %s", _ (saving->kind->failure), cause);
-  kr_toast_error (GTK_WIDGET (near), why);
+  saving_release (saving);
 }
 
 /* Sets where @saving is written. A @path without one of the kind's endings gets the first
@@ -94,7 +93,7 @@ static void
 save_to (GtkWidget *near, GListModel *files, gpointer data)
 {
   Saving *saving = data;
-  g_autoptr (GTask) task = NULL;
+  KrWorkInput input = {.free_data = saving_release};
 
   if (!set_path (saving, kr_file_choice_get_path (files))) {
     g_autofree char *name = g_filename_display_basename (saving->path);
@@ -104,9 +103,8 @@ save_to (GtkWidget *near, GListModel *files, gpointer data)
     kr_toast (near, message);
     return;
   }
-  task = g_task_new (near, NULL, written_cb, NULL);
-  g_task_set_task_data (task, g_atomic_rc_box_acquire (saving), saving_release);
-  g_task_run_in_thread (task, write_cb);
+  input.data = g_atomic_rc_box_acquire (saving);
+  kr_work_run (near, &input, write_file, NULL, NULL, written_cb, g_atomic_rc_box_acquire (saving));
 }
 
 void

@@ -58,8 +58,8 @@ setup (void)
 static void
 teardown (void)
 {
+  model_fixture_clear (&fixture); /* waits for the thread that closes, which asks who is watched */
   main_loop = NULL;
-  model_fixture_clear (&fixture);
 }
 
 static void

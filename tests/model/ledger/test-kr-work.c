@@ -3,6 +3,8 @@
 
 #include "kr-test.h"
 
+#include <dlfcn.h>
+
 /* Work in a thread, followed on the main loop. */
 
 #define N_STEPS 10000
@@ -68,6 +70,75 @@ START_TEST (what_nobody_follows_any_more_is_let_go)
   while (g_main_context_iteration (NULL, FALSE))
     continue;
   ck_assert_ptr_null (work);
+}
+END_TEST
+
+/* The last reference to a task of @slow_source is let go of late in any thread but the main one. */
+static gpointer slow_source; /* NULL: none */
+static GThread *main_thread;
+static GMutex mutex; /* for the two below */
+static GCond told;
+static gboolean is_let_go; /* by the main thread */
+static GThread *gone_in;   /* where the source went; NULL: it is there */
+
+void (g_object_unref) (gpointer object)
+{
+  void (*real) (gpointer) = (void (*) (gpointer)) dlsym (RTLD_NEXT, "g_object_unref");
+
+  if (slow_source != NULL && g_thread_self () != main_thread && G_IS_TASK (object) &&
+      g_task_get_source_object (object) == slow_source) {
+    g_mutex_lock (&mutex);
+    while (!is_let_go)
+      g_cond_wait (&told, &mutex);
+    g_mutex_unlock (&mutex);
+  }
+  real (object);
+}
+
+static void
+gone_cb (gpointer unused, GObject *source)
+{
+  g_mutex_lock (&mutex);
+  gone_in = g_thread_self ();
+  g_cond_broadcast (&told);
+  g_mutex_unlock (&mutex);
+}
+
+static void
+ended_cb (GObject *source, GAsyncResult *result, gpointer is_over)
+{
+  *(gboolean *) is_over = TRUE;
+}
+
+static gpointer
+do_nothing (const KrWorkInput *input, GCancellable *cancellable, GError **error)
+{
+  return NULL;
+}
+
+/* Windows and ledgers belong to the main thread, where they have to end too. */
+START_TEST (the_source_goes_in_the_main_thread_however_slow_the_other_is)
+{
+  KrWork *source = kr_work_new ();
+  gboolean is_over = FALSE;
+
+  main_thread = g_thread_self ();
+  slow_source = source;
+  g_object_weak_ref (G_OBJECT (source), gone_cb, NULL);
+  kr_work_run (source, &(KrWorkInput){0}, do_nothing, NULL, NULL, ended_cb, &is_over);
+  g_object_unref (source);
+  while (!is_over)
+    g_main_context_iteration (NULL, TRUE);
+  while (g_main_context_iteration (NULL, FALSE))
+    continue;
+  g_mutex_lock (&mutex);
+  is_let_go = TRUE;
+  g_cond_broadcast (&told);
+  while (gone_in == NULL)
+    g_cond_wait (&told, &mutex);
+  g_mutex_unlock (&mutex);
+  slow_source = NULL;
+  ck_assert_ptr_eq (gone_in, main_thread);
 }
 END_TEST
 
@@ -155,6 +226,7 @@ main (void)
                                 what_was_done_counts_though_it_was_cancelled,
                                 what_was_only_read_does_not_count_once_cancelled,
                                 nothing_is_a_result_too,
+                                the_source_goes_in_the_main_thread_however_slow_the_other_is,
                                 NULL};
 
   return kr_test_run (kr_test_suite ("model-work", tests));
