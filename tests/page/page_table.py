@@ -4,11 +4,15 @@ import http.client
 import queue
 import re
 import subprocess
+import sys
 import threading
 import time
 import urllib.parse
 
 PATIENCE_S = 20  # for a busy machine
+# What a sanitizer says of the table, or of the server, which has the same standard error and is
+# started again when it has crashed.
+FOUND = re.compile("runtime error|ERROR: [A-Z][A-Za-z]+Sanitizer")
 NAMES = ["Ruth", "Sam", "Inês", "Bo"]
 
 
@@ -20,15 +24,25 @@ class Table:
             [driver, rules, address, *names],
             stdin=subprocess.PIPE,
             stdout=subprocess.PIPE,
+            stderr=subprocess.PIPE,
             text=True,
         )
         self.lines = queue.Queue()
+        self.found = []
         threading.Thread(target=self._read, daemon=True).start()
+        self.errors = threading.Thread(target=self._read_errors, daemon=True)
+        self.errors.start()
         self.take_address(self.wait(r"at \S+ .+"))
 
     def _read(self):
         for line in self.process.stdout:
             self.lines.put(line.rstrip("\n"))
+
+    def _read_errors(self):
+        for line in self.process.stderr:
+            sys.stderr.write(line)
+            if FOUND.search(line):
+                self.found.append(line)
 
     def take_address(self, line):
         uri, self.words = line.split(" ", 2)[1:]
@@ -63,6 +77,8 @@ class Table:
     def close(self):
         self.process.stdin.close()
         self.process.wait(PATIENCE_S)
+        self.errors.join(PATIENCE_S)
+        assert not self.found, self.found
 
 
 class Evening:

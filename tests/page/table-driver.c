@@ -435,5 +435,11 @@ main (int argc, char **argv)
   g_unix_fd_add (STDIN_FILENO, G_IO_IN | G_IO_HUP, on_input, table);
   g_main_loop_run (table->loop);
   g_object_unref (table->host);
+  kr_evening_board_free (table->board);
+  g_main_loop_unref (table->loop);
+  g_hash_table_unref (table->claimed);
+  g_free (table->said);
+  g_free (table->banner);
+  g_free (table);
   return EXIT_SUCCESS;
 }

@@ -455,6 +455,8 @@ kr_page_host_finalize (GObject *object)
 
   kr_page_host_stop (self);
   kr_page_host_set_rulings (self, NULL, NULL, NULL);
+  for (int i = 0; i < KR_MAX_SEATS; i++)
+    kr_page_seat_clear (&self->seats[i]);
   kr_page_deal_clear (&self->deal);
   g_free (self->table);
   g_ptr_array_unref (self->guests);
