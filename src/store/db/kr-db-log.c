@@ -2,6 +2,7 @@
 #include "kr-db-log.h"
 
 #include <string.h>
+#include <sys/stat.h>
 
 #define ROOM (512 * 1024) /* bytes: some twenty deals */
 #define CHUNK (64 * 1024) /* bytes written at once */
@@ -21,10 +22,44 @@
 #define INDEX_SALTS_AT 32
 #define N_FRAMES_LOOKED_AT 64
 
+/* A log as its index has it. */
+typedef struct {
+  guint16 page_size; /* 1: 65536 */
+  guint32 n_frames;
+  guint8 salts[SALTS_SIZE];
+} Index;
+
 struct _KrDbLog {
   sqlite3 *handle;
   int n_pages;
+  Index noted;        /* n_frames 0: nothing */
+  struct stat status; /* of its file then */
 };
+
+/* FALSE: nothing was written yet. */
+static gboolean
+read_index (KrDbLog *log, Index *index)
+{
+  sqlite3_file *ledger = NULL;
+  void volatile *shared = NULL;
+  const guint8 *bytes;
+
+  sqlite3_file_control (log->handle, "main", SQLITE_FCNTL_FILE_POINTER, &ledger);
+  if (ledger->pMethods->xShmMap (ledger, 0, INDEX_PART_SIZE, FALSE, &shared) != SQLITE_OK ||
+      shared == NULL)
+    return FALSE;
+  bytes = (const void *) shared;
+  memcpy (&index->page_size, bytes + INDEX_PAGE_SIZE_AT, sizeof index->page_size);
+  memcpy (&index->n_frames, bytes + INDEX_N_FRAMES_AT, sizeof index->n_frames);
+  memcpy (index->salts, bytes + INDEX_SALTS_AT, sizeof index->salts);
+  return TRUE;
+}
+
+static gboolean
+read_status (KrDbLog *log, struct stat *status)
+{
+  return stat (sqlite3_filename_wal (sqlite3_db_filename (log->handle, "main")), status) == 0;
+}
 
 static int
 committed_cb (void *data, sqlite3 *handle, const char *name, int n_pages)
@@ -105,31 +140,49 @@ has_salts (sqlite3_file *file, sqlite3_int64 at, const guint8 *salts)
          memcmp (found, salts, SALTS_SIZE) == 0;
 }
 
+void
+kr_db_log_note (KrDbLog *log)
+{
+  const gboolean known = read_index (log, &log->noted) && read_status (log, &log->status);
+
+  /* Somebody may have written behind them by now. */
+  log->noted.n_frames = known ? (guint32) log->n_pages : 0;
+}
+
+/* The first frame that has to be looked at. While nobody has written since what was noted, its last
+ * one stands for all before: what is cut off is cut off up to the end, and an older log ends sooner
+ * or began otherwise. */
+static guint32
+find_first_to_look_at (KrDbLog *log, const Index *now)
+{
+  const Index *then = &log->noted;
+  const guint32 furthest =
+      now->n_frames > N_FRAMES_LOOKED_AT ? now->n_frames - N_FRAMES_LOOKED_AT : 0;
+  struct stat status;
+
+  if (then->n_frames == 0 || then->n_frames > now->n_frames ||
+      memcmp (then->salts, now->salts, SALTS_SIZE) != 0 || !read_status (log, &status) ||
+      status.st_size != log->status.st_size ||
+      status.st_ctim.tv_sec != log->status.st_ctim.tv_sec ||
+      status.st_ctim.tv_nsec != log->status.st_ctim.tv_nsec)
+    return furthest;
+  return MAX (furthest, then->n_frames - 1);
+}
+
 gboolean
 kr_db_log_is_whole (KrDbLog *log)
 {
-  sqlite3_file *ledger = NULL;
   sqlite3_file *file = NULL;
-  void volatile *shared = NULL;
-  guint8 index[INDEX_SALTS_AT + SALTS_SIZE];
-  guint16 page_size; /* 1: 65536 */
-  guint32 n_frames;
+  sqlite3_int64 frame_size;
   gboolean whole;
+  Index index;
 
-  sqlite3_file_control (log->handle, "main", SQLITE_FCNTL_FILE_POINTER, &ledger);
+  if (!read_index (log, &index) || index.n_frames == 0)
+    return TRUE;
   sqlite3_file_control (log->handle, "main", SQLITE_FCNTL_JOURNAL_POINTER, &file);
-  if (ledger->pMethods->xShmMap (ledger, 0, INDEX_PART_SIZE, FALSE, &shared) != SQLITE_OK ||
-      shared == NULL)
-    return TRUE; /* nothing was written yet */
-  memcpy (index, (const void *) shared, sizeof index);
-  memcpy (&page_size, index + INDEX_PAGE_SIZE_AT, sizeof page_size);
-  memcpy (&n_frames, index + INDEX_N_FRAMES_AT, sizeof n_frames);
-  whole = n_frames == 0 || has_salts (file, SALTS_AT, index + INDEX_SALTS_AT);
-  for (guint32 i = n_frames; whole && i > 0 && n_frames - i < N_FRAMES_LOOKED_AT; i--) {
-    const sqlite3_int64 frame_size = FRAME_HEADER_SIZE + (page_size == 1 ? 65536 : page_size);
-
-    whole = has_salts (file, HEADER_SIZE + (i - 1) * frame_size + FRAME_SALTS_AT,
-                       index + INDEX_SALTS_AT);
-  }
+  frame_size = FRAME_HEADER_SIZE + (index.page_size == 1 ? 65536 : index.page_size);
+  whole = has_salts (file, SALTS_AT, index.salts);
+  for (guint32 i = find_first_to_look_at (log, &index); whole && i < index.n_frames; i++)
+    whole = has_salts (file, HEADER_SIZE + i * frame_size + FRAME_SALTS_AT, index.salts);
   return whole;
 }

@@ -396,10 +396,13 @@ kr_db_begin_or_stop (KrDb *db, GCancellable *cancellable, GError **error)
 gboolean
 kr_db_commit (KrDb *db, GError **error)
 {
-  if (check_log (db, error) && run_kept (db, db->commit, error))
-    return kr_db_check_place (db, error);
-  kr_db_rollback (db);
-  return FALSE;
+  if (!check_log (db, error) || !run_kept (db, db->commit, error)) {
+    kr_db_rollback (db);
+    return FALSE;
+  }
+  if (db->log != NULL)
+    kr_db_log_note (db->log);
+  return kr_db_check_place (db, error);
 }
 
 void

@@ -318,6 +318,38 @@ START_TEST (nothing_is_committed_to_a_log_that_was_spoiled)
 }
 END_TEST
 
+/* Long after the last commit, as far as the clock of the files can tell. */
+static void
+overwrite_frames (int first, int n)
+{
+  g_autofree char *log = g_strconcat (fixture.path, "-wal", NULL);
+  g_autofree char *noise = g_strnfill ((gsize) n * (24 + 4096), 'x');
+  FILE *file = g_fopen (log, "r+be");
+
+  ck_assert_ptr_nonnull (file);
+  g_usleep (50000);
+  ck_assert_int_eq (fseek (file, 32 + first * (24 + 4096), SEEK_SET), 0);
+  ck_assert_int_ge (fputs (noise, file), 0);
+  ck_assert_int_eq (fclose (file), 0);
+}
+
+START_TEST (nothing_is_committed_to_a_log_that_was_overwritten_within)
+{
+  g_autoptr (GError) error = NULL;
+
+  kr_db_tend (db);
+  add_drafts (12);
+  ck_assert (kr_db_begin (db, NULL));
+  ck_assert (kr_db_commit (db, NULL));
+  overwrite_frames (3, 2);
+  ck_assert (kr_db_begin (db, NULL));
+  ck_assert (kr_db_exec (db, "INSERT INTO draft VALUES ('lost', 'x')", NULL));
+  ck_assert (!kr_db_commit (db, &error));
+  ck_assert_msg (g_error_matches (error, KR_STORE_ERROR, KR_STORE_ERROR_GONE), "%s",
+                 error->message);
+}
+END_TEST
+
 START_TEST (new_log_beside_the_index_of_the_old_one_is_not_used)
 {
   g_autofree char *log = g_strconcat (fixture.path, "-wal", NULL);
@@ -453,6 +485,7 @@ main (void)
                                 log_that_another_program_writes_is_left_alone,
                                 nothing_is_committed_to_a_log_that_was_spoiled,
                                 new_log_beside_the_index_of_the_old_one_is_not_used,
+                                nothing_is_committed_to_a_log_that_was_overwritten_within,
                                 transaction_is_not_tended,
                                 nobody_writes_between_what_is_set_aside_and_what_replaces_it,
                                 without_a_log_what_changed_is_set_aside_again,
