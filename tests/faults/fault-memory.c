@@ -92,15 +92,15 @@ static int
 act (gpointer data)
 {
   const Run *run = data;
-  gint64 used;
+  guint n_held;
 
   install (run);
   sqlite3_initialize ();
-  used = sqlite3_memory_used ();
+  n_held = memory.n_held;
   fault_story_tell (run->story, fault_master_get_path (run->master), 0, NULL, fault_child_ack_cb,
                     NULL, NULL);
   fault_child_report (memory.n_calls);
-  if (sqlite3_memory_used () != used)
+  if (memory.n_held != n_held)
     return LEAK_EXIT;
   sqlite3_shutdown ();
   return memory.n_held == 0 ? EXIT_SUCCESS : LEAK_EXIT;

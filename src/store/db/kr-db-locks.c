@@ -230,9 +230,13 @@ unlink_cb (const char *path)
 static gpointer
 install_cb (gpointer unused)
 {
-  sqlite3_vfs *vfs = sqlite3_vfs_find ("unix");
+  sqlite3_vfs *vfs;
 
   (void) unused;
+  /* Counting its memory takes a mutex for each piece of it, and nobody asks for the sum. Too late,
+   * and no matter, where a library of the app has used SQLite before. */
+  sqlite3_config (SQLITE_CONFIG_MEMSTATUS, 0);
+  vfs = sqlite3_vfs_find ("unix");
   files = g_ptr_array_new_with_free_func (g_free);
   descriptors = g_hash_table_new_full (NULL, NULL, NULL, free_descriptor_cb);
   if (vfs == NULL || vfs->iVersion < 3)
