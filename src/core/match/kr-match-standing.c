@@ -74,19 +74,6 @@ find_leader (const KrMatch *match,
   return led_before && !match->rules.tied_in_pencil ? (int8_t) before : KR_NO_SEAT;
 }
 
-/* @points × @n, which stays just beyond KR_MAX_COMPUTED_POINTS instead of overflowing. */
-static int64_t
-multiply (int64_t points, int n)
-{
-  const int64_t limit = KR_MAX_COMPUTED_POINTS + 1;
-
-  if (n == 0 || points == 0)
-    return 0;
-  if (points > limit / n)
-    return limit;
-  return points < -limit / n ? -limit : points * n;
-}
-
 /* Points of the hand, and its stars (T, G-2, G-3); a player who went out clean has 0 points
  * (C-4). Cards drawn after going out count like any others (O-1). */
 static void
@@ -167,7 +154,7 @@ kr_standing_add_deal (KrStanding *standing,
 
     row->stars[seat] = 0;
     score_hand (&match->rules, entry, seat, &row->hand_points[seat], &row->stars[seat]);
-    row->hand_points[seat] += multiply (match->rules.revoke, ending->happened[KR_HAPPENING_REVOKE]);
+    row->hand_points[seat] += match->rules.revoke * ending->happened[KR_HAPPENING_REVOKE];
     score_pressures (standing, match, seat, ending->happened[KR_HAPPENING_PRESSURE],
                      &row->pressure_points[seat]);
     row->points[seat] = row->hand_points[seat] + row->pressure_points[seat];
