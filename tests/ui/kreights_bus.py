@@ -7,10 +7,10 @@ single answer (Cache.GetItems), and what is new is asked for a level of the tree
 A list of children is kept until the app signals a change in it or counts another number.
 """
 
-import ast
 import collections
 import functools
 import re
+import struct
 
 import gi
 
@@ -33,14 +33,9 @@ WINDOW_COORDS = 1
 STACK_PAGE = "GtkStackPage"
 MOST_AT_A_GLANCE = 8
 
-QUOTED = r"""('(?:[^'\\]|\\.)*'|"(?:[^"\\]|\\.)*")"""
-# One thing in the text of a long answer, which is read ten times as fast as it is unpacked:
-# itself, its app, its parent, its index, how many are in it, its interfaces, its name, its role,
-# its description, its states.
-CACHED = re.compile(
-    r"\(\('[^']*', '([^']*)'\), \('[^']*', '[^']*'\), \('[^']*', '([^']*)'\), "
-    r"(-?\d+), (-?\d+), \[[^]]*\], " + QUOTED + r", (\d+), " + QUOTED + r", \[(\d+), (\d+)\]\)"
-)
+# One of the things in a long answer: itself, its app, its parent, its index, how many are in it,
+# its interfaces, its name, its role, its description, its states.
+CACHED = GLib.VariantType("((so)(so)(so)iiassusau)")
 
 CHILD = re.compile(r"\('[^']*', '([^']*)'\)")
 NUMBER = re.compile(r"-?\d+")
@@ -77,11 +72,6 @@ def without_mnemonic(name):
     """Return the name of a button as GTK 4.10 and later have it."""
     twice = MNEMONIC.fullmatch(name)
     return twice[2] if twice and twice[1].replace("_", "", 1) == twice[2] else name
-
-
-def unquote(text):
-    """Return the string that GLib has printed in quotes."""
-    return ast.literal_eval(text) if "\\" in text else text[1:-1]
 
 
 class Ear:
@@ -121,17 +111,35 @@ def is_told_by_text(role, name):
 class Item:
     """An accessible object as one answer describes it."""
 
-    def __init__(self, path, parent, index, n_inside, name, role, description, *states):
-        self.path = path
-        self.parent = parent
-        self.index = int(index)  # what is hidden has one too
-        self.n_inside = int(n_inside)
-        self.role = role_name(int(role))
-        self.name = Ear.hear(unquote(name), self.role)
-        self.description = Ear.hear(unquote(description), self.role)
-        self.states = state_names(*map(int, states))
+    def __init__(self, said):
+        itself, _, parent, index, n_inside, _, name, role, description, states = (
+            GLib.Variant.new_from_bytes(CACHED, GLib.Bytes.new(said), True).unpack()
+        )
+        self.path = itself[1]
+        self.parent = parent[1]
+        self.index = index  # what is hidden has one too
+        self.n_inside = n_inside
+        self.role = role_name(role)
+        self.name = Ear.hear(name, self.role)
+        self.description = Ear.hear(description, self.role)
+        self.states = state_names(*states)
         self.is_told_by_text = is_told_by_text(self.role, self.name)
         self.box = None  # set by shown_of ()
+
+
+def split_array(answer):
+    """Return the bytes of each thing in the array that is all of an answer.
+
+    They are not unpacked, since most of them were heard before. Behind the things, GLib has
+    written where each of them ends; each begins at a multiple of the four bytes of a number.
+    """
+    whole = answer.get_data_as_bytes().get_data()
+    for size, letter in (1, "B"), (2, "H"), (4, "I"):
+        if len(whole) < 1 << 8 * size:
+            break
+    (behind_last,) = struct.unpack_from(letter, whole, len(whole) - size)
+    ends = struct.unpack_from(f"{(len(whole) - behind_last) // size}{letter}", whole, behind_last)
+    return [whole[(begin + 3) // 4 * 4 : end] for begin, end in zip((0, *ends), ends)]
 
 
 def read_children(answer):
@@ -160,7 +168,7 @@ class Bus:
         self.inside = {}  # the children by path, as they were when asked for last
         self.changed = set()  # paths whose children have changed since
         self.known = {}  # the cached items as they were last, by what was said of each
-        self.answer = None  # the one that said so
+        self.last = {}  # the same by path
         connection.signal_subscribe(
             peer,
             EVENTS,
@@ -256,7 +264,7 @@ class Bus:
         """Ask for everything again, the next time."""
         self.inside.clear()
         self.known.clear()
-        self.answer = None
+        self.last.clear()
 
     def walk(self, path, cached=None):
         """Return the items at and under a path, parents first.
@@ -297,6 +305,22 @@ class Bus:
             ],
         )
 
+    def recall(self, path, is_wanted):
+        """Return what a glance at the last cached_items () finds, if nothing about it has changed.
+
+        That takes a tenth of the time in which the app tells of everything. None means that only
+        everything can say.
+        """
+        hear_signals()
+        found = self.glance(path, is_wanted, self.last)
+        if found is None or found.is_told_by_text:
+            return None
+        name = GLib.Variant("(ss)", (ACCESSIBLE, "Name"))
+        names = self.call_all([(found.path, PROPERTIES, "Get", name)], read_text)
+        states = self.call_all([(found.path, ACCESSIBLE, "GetState", None)], read_states)
+        is_same = states == [found.states] and Ear.hear(names[0], found.role) == found.name
+        return found if is_same else None
+
     def still_there(self, items, cached):
         """Return the items that are still in the tree: hidden ones stay in the cache.
 
@@ -312,14 +336,12 @@ class Bus:
         """Return the items that the app was asked for before, by path; they may be hidden."""
         answer = self.ask("/org/a11y/atspi/cache", "org.a11y.atspi.Cache", "GetItems")
         hear_signals()
-        if not (self.answer and answer.equal(self.answer)):
-            found = CACHED.findall(answer.print_(False))
-            self.known = {fields: self.known.get(fields) or Item(*fields) for fields in found}
-            self.parents.update((item.path, item.parent) for item in self.known.values())
-            self.answer = answer
-        items = {item.path: item for item in self.known.values()}
-        self.read_texts([item for item in items.values() if item.is_told_by_text])
-        return items
+        known = {said: self.known.get(said) or Item(said) for said in split_array(answer)}
+        self.parents.update((item.path, item.parent) for item in known.values())
+        self.known = known
+        self.last = {item.path: item for item in known.values()}
+        self.read_texts([item for item in known.values() if item.is_told_by_text])
+        return self.last
 
     def read_texts(self, items):
         """Set the names of items to what their texts are now."""

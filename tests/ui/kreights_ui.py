@@ -314,6 +314,9 @@ class Node:
         def is_wanted(item):
             return matches(item, name, role) and states <= item.states and item.role != but
 
+        found = self.bus.recall(self.path, is_wanted) if shown else None
+        if found is not None:
+            return found
         cached = self.bus.cached_items()
         found = self.bus.glance(self.path, is_wanted, cached) if shown else None
         if found is not None:
