@@ -112,18 +112,8 @@ class Item:
     """An accessible object as one answer describes it."""
 
     def __init__(self, said):
-        (
-            itself,
-            _,
-            parent,
-            index,
-            n_inside,
-            _,
-            name,
-            role,
-            description,
-            states,
-        ) = GLib.Variant.new_from_bytes(CACHED, GLib.Bytes.new(said), True).unpack()
+        fields = GLib.Variant.new_from_bytes(CACHED, GLib.Bytes.new(said), True).unpack()
+        itself, _, parent, index, n_inside, _, name, role, description, states = fields
         self.path = itself[1]
         self.parent = parent[1]
         self.index = index  # what is hidden has one too
