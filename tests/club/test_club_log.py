@@ -567,7 +567,8 @@ def check_loading(folder, club):
             ("club", "sync"),
         )
     ]
-    problems.append(unless(loads("club", "join", club.address("x")), "it does not see libpq"))
+    joined = loads("--db", folder / "joined.db", "club", "join", club.address("x"))
+    problems.append(unless(joined, "it does not see libpq"))
     test("libpq is loaded for a club on a server only", problems)
 
 
