@@ -90,14 +90,12 @@ kr_match_init (
   return KR_OK;
 }
 
-/* Whether deal @deal with @entry, and all deals scored after it, keep within the points
- * a deal may have: an earlier pressure makes the later ones cost more. */
 /* What has happened in a deal leaves room for the hands that it ends with: however many points
  * they make, the deal can be scored (V-1). */
 #define MAX_POINTS_BEFORE_THE_END (KR_MAX_COMPUTED_POINTS / 2)
 
 /* Whether no seat has more points than @most in the deal @deal with @entry, and, as things are
- * then, in any later one. */
+ * then, in any later one: an earlier pressure makes the later ones cost more. */
 static KrCode
 check_points (
     const KrMatch *match, int deal, const KrDealEntry *entry, int64_t most, KrStatus *status)
