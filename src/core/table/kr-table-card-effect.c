@@ -125,7 +125,7 @@ do_joker (KrTable *table, int from, KrEffects *effects)
   const KrRules *rules = table->setup.rules;
 
   kr_effects_cite (effects, KR_ATOM_P_5);
-  if (rules->joker_last_draws && table->started && table->hands[table->turn] == 0)
+  if (rules->joker_last_draws && table->hands[table->turn] == 0)
     kr_table_draw (table, table->turn, 1, KR_DRAW_REASON_JOKER, KR_ATOM_P_5, effects);
   if (rules->joker_back == KR_JOKER_BACK_AS_PLAYED && table->before != 0)
     return (int) (table->before & 15) - 1;
