@@ -30,8 +30,9 @@ void kr_db_log_copy (KrDbLog *log);
 void kr_db_log_make_room (KrDbLog *log);
 
 /* Whether the log on the disk still has what was committed to it: FALSE if another program cut it
- * off or wrote another over it. Looks at its beginning and at its last frames; while the file has
- * not changed since it was noted, at those since then. Inside a transaction that writes. */
+ * off or wrote another over it. Looks at its beginning and at its last frames; while the size of
+ * the file and the time of its last change are those noted, at those since then. Inside a
+ * transaction that writes. */
 gboolean kr_db_log_is_whole (KrDbLog *log);
 
 /* Notes the log as a transaction has just left it that had found it whole. */
