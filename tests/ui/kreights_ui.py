@@ -491,7 +491,12 @@ class App:
         return self.root.look_for(name, role) is not None
 
     def wait_gone(self, name=None, role=None):
-        poll(lambda: not self.has(name, role), f"“{name}” to go away", self.root.describe)
+        """Wait until it is not there any more, but the app still is."""
+        poll(
+            lambda: not self.has(name, role) and self.windows(),
+            f"“{name}” to go away",
+            self.root.describe,
+        )
 
     def press(self, name, role=None):
         """Press the button with that name, once it is there and can be pressed."""

@@ -249,7 +249,7 @@ class Installed(unittest.TestCase):
         app.key("F1")
         app.find(NONE, "label")
         app.shot("help-missing")
-        app.press("Close")
+        app.answer("Close")
         app.wait_gone(NONE, "label")
 
 
