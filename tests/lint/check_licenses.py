@@ -2,7 +2,7 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 """Every file has a copyright and a license, as REUSE wants it: .reuse/dep5 speaks of all of them,
 and a file that names a license itself names the same. `reuse lint` says more, where it is
-installed.
+installed; that of Debian 12 looks for what holds of all files in .reuse/dep5 alone.
 
 usage: check_licenses.py SOURCE_ROOT
 """
