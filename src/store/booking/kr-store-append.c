@@ -8,6 +8,7 @@
 #include "kr-store-events-private.h"
 #include "kr-store-load-private.h"
 #include "kr-store-private.h"
+#include "kr-store-statistics-private.h"
 #include "kr-store-summary-private.h"
 #include "kr-translatable.h"
 
@@ -27,6 +28,14 @@ typedef struct {
   const KrStoreDraft *draft;   /* NULL: it stays */
   guint n_done_before;
 } Change;
+
+/* What the session has come to. */
+typedef struct {
+  guint8 checksum[KR_STORE_CHECKSUM_SIZE];
+  gboolean only_feats;
+  int n_feats;
+  KrFeat feats[KR_N_FEATS];
+} Outcome;
 
 static gboolean
 fail_changed (KrStore *store, GError **error)
@@ -70,6 +79,7 @@ check_same_events (KrStore *store,
     *n_kept = doc->stored->n_events;
     return TRUE;
   }
+  doc->stored->feats_known = FALSE;
   kept = kr_session_doc_new (doc->uuid, &doc->rules, doc->n_players);
   kept->started_at_us = doc->started_at_us;
   if (!kr_store_load_events (store, found->id, kept, error))
@@ -99,7 +109,7 @@ static gboolean
 put_state (KrStore *store,
            const KrStoredSession *found,
            const Change *change,
-           guint8 checksum[KR_STORE_CHECKSUM_SIZE],
+           Outcome *outcome,
            GError **error)
 {
   const KrSessionDoc *doc = change->doc;
@@ -108,23 +118,27 @@ put_state (KrStore *store,
 
   if (set == NULL)
     return FALSE;
-  kr_store_checksum_session (doc, found->rules_digest, checksum);
+  kr_store_checksum_session (doc, found->rules_digest, outcome->checksum);
   kr_db_statement_bind_number (set, 1, found->id);
   kr_db_statement_bind_number (set, 2, doc->n_done);
-  kr_db_statement_bind_blob (set, 3, checksum, KR_STORE_CHECKSUM_SIZE);
+  kr_db_statement_bind_blob (set, 3, outcome->checksum, KR_STORE_CHECKSUM_SIZE);
   if (!kr_db_statement_run (set, error))
     return FALSE;
   replay = change->state != NULL ? kr_session_replay_new_from (doc, change->state)
                                  : kr_session_replay_new (doc, error);
-  return replay != NULL &&
-         kr_store_put_replayed (store, found->id, found->position, replay, error) &&
-         kr_store_settle_events (store, found->id, doc, error) &&
+  if (replay == NULL)
+    return FALSE;
+  outcome->only_feats = kr_store_adds_only_feats (replay);
+  outcome->n_feats = replay->n_feats;
+  memcpy (outcome->feats, replay->feats, sizeof outcome->feats);
+  return kr_store_put_replayed (store, found->id, found->position, replay, error) &&
+         kr_store_settle_events (store, found->id, replay, error) &&
          (change->draft == NULL ||
           kr_store_set_draft (store, doc->uuid, change->draft->text, error));
 }
 
 static gboolean
-append_in_transaction (KrStore *store, const Change *change, guint8 *checksum, GError **error)
+append_in_transaction (KrStore *store, const Change *change, Outcome *outcome, GError **error)
 {
   KrStoredSession found;
   guint n_kept;
@@ -132,11 +146,11 @@ append_in_transaction (KrStore *store, const Change *change, guint8 *checksum, G
   return find_unmoved (store, change, &found, error) &&
          check_same_events (store, &found, change->doc, change->n_done_before, &n_kept, error) &&
          kr_store_append_event (store, found.id, change->doc, n_kept, error) &&
-         put_state (store, &found, change, checksum, error);
+         put_state (store, &found, change, outcome, error);
 }
 
 static gboolean
-move_in_transaction (KrStore *store, const Change *change, guint8 *checksum, GError **error)
+move_in_transaction (KrStore *store, const Change *change, Outcome *outcome, GError **error)
 {
   const guint n_events = change->doc->events->len;
   KrStoredSession found;
@@ -145,21 +159,26 @@ move_in_transaction (KrStore *store, const Change *change, guint8 *checksum, GEr
   return find_unmoved (store, change, &found, error) &&
          check_same_events (store, &found, change->doc, n_events, &n_kept, error) &&
          (n_kept == n_events || fail_changed (store, error)) &&
-         put_state (store, &found, change, checksum, error);
+         put_state (store, &found, change, outcome, error);
 }
 
 static gboolean
 run (KrStore *store,
      const Change *change,
-     gboolean (*in_transaction) (KrStore *, const Change *, guint8 *, GError **),
+     gboolean (*in_transaction) (KrStore *, const Change *, Outcome *, GError **),
      GError **error)
 {
-  guint8 checksum[KR_STORE_CHECKSUM_SIZE];
+  KrSessionStored *stored = change->doc->stored;
+  Outcome outcome;
 
   if (!kr_db_begin (store->db, error) ||
-      !kr_store_end (store, in_transaction (store, change, checksum, error), error))
+      !kr_store_end (store, in_transaction (store, change, &outcome, error), error))
     return FALSE;
-  kr_store_note_stored (change->doc, checksum);
+  kr_store_note_stored (change->doc, outcome.checksum);
+  stored->feats_known = TRUE;
+  stored->only_feats = outcome.only_feats;
+  stored->n_feats = outcome.n_feats;
+  memcpy (stored->feats, outcome.feats, sizeof stored->feats);
   return TRUE;
 }
 
