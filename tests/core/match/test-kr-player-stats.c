@@ -223,7 +223,7 @@ START_TEST (a_result_has_a_place_that_there_is)
     int n_sides;
     int place;
     bool holds;
-  } rows[] = {{2, 1, true}, {2, 2, true}, {8, 8, true}, {2, 3, false},
+  } rows[] = {{2, 1, true},  {2, 2, true},  {8, 8, true},  {2, 3, false},
               {2, 0, false}, {0, 0, false}, {9, 1, false}, {1, 1, true}};
 
   for (size_t i = 0; i < sizeof rows / sizeof rows[0]; i++) {
@@ -234,8 +234,7 @@ START_TEST (a_result_has_a_place_that_there_is)
                       rows[i].holds);
     ck_assert_int_eq (memcmp (&stats, &nothing, sizeof stats) == 0, !rows[i].holds);
     if (rows[i].holds && rows[i].place == rows[i].n_sides)
-      ck_assert_int_eq (stats.n[KR_STAT_BEHIND],
-                        rows[i].n_sides > 1 ? KR_STAT_BEHIND_UNITS : 0);
+      ck_assert_int_eq (stats.n[KR_STAT_BEHIND], rows[i].n_sides > 1 ? KR_STAT_BEHIND_UNITS : 0);
   }
 }
 END_TEST
