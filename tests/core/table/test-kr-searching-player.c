@@ -142,6 +142,37 @@ START_TEST (a_draw_shows_what_is_lacking)
 }
 END_TEST
 
+/* Partners play for their side: here and there, that is another card. */
+START_TEST (plays_for_its_side)
+{
+  int n_others = 0;
+
+  partners = true;
+  for (uint64_t seed = 1; seed <= N_DEALS; seed++) {
+    KrSimulatedDeal deal;
+    KrEffects effects;
+
+    init_deal (&deal, 4, seed);
+    rules.pressure_points = 0; /* else partners also pay for each other's */
+    while (!deal.table.over) {
+      KrEvent event = kr_simulated_deal_choose_as (&deal, KR_PLAYER_STRONG);
+
+      if (deal.table.started && deal.table.turn == 0) {
+        KrSimulatedDeal alone = deal;
+        KrEvent other;
+
+        alone.table.sides = false;
+        other = kr_searching_player_choose (&alone);
+        event = kr_searching_player_choose (&deal);
+        n_others += other.kind != event.kind || other.card != event.card;
+      }
+      kr_simulated_deal_apply (&deal, &event, &effects);
+    }
+  }
+  ck_assert_int_gt (n_others, 0);
+}
+END_TEST
+
 /* Puts @card into place @i of the hand of seat 0, from wherever it is hidden. */
 static void
 take_hidden (KrSimulatedDeal *deal, int i, KrCard card)
@@ -208,9 +239,12 @@ END_TEST
 int
 main (void)
 {
-  const TTest *const tests[] = {knows_cards_that_lie_face_up, a_draw_shows_what_is_lacking,
+  const TTest *const tests[] = {knows_cards_that_lie_face_up,
+                                a_draw_shows_what_is_lacking,
+                                plays_for_its_side,
                                 tries_so_many_choices,
-                                says_one_card_with_a_six_that_can_be_followed, NULL};
+                                says_one_card_with_a_six_that_can_be_followed,
+                                NULL};
   Suite *suite = kr_test_suite ("searching player", tests);
   TCase *deals = tcase_create ("deals");
 

@@ -48,7 +48,7 @@ START_TEST (bad_lines_are_refused)
     unsigned column;
   } rows[] = {
       {"situation", 10},
-      {"table 7H turn Ann hands Ann=1 Bob=1 \"Cai Li\"=1 pack 3", 1},
+      {"7H turn Ann hands Ann=1 Bob=1 \"Cai Li\"=1 pack 3", 1},
       {"situation\x01", 10},
       {"situation JK turn Ann hands Ann=1 Bob=1 \"Cai Li\"=1 pack 3", 11},
       {"situation 8H turn Ann hands Ann=1 Bob=1 \"Cai Li\"=1 pack 3", 13},
