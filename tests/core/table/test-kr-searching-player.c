@@ -148,7 +148,7 @@ START_TEST (plays_for_its_side)
   int n_others = 0;
 
   partners = true;
-  for (uint64_t seed = 1; seed <= N_DEALS; seed++) {
+  for (uint64_t seed = 1; seed <= 3 * N_DEALS; seed++) {
     KrSimulatedDeal deal;
     KrEffects effects;
 
