@@ -29,14 +29,6 @@ typedef struct {
   guint n_done_before;
 } Change;
 
-/* What the session has come to. */
-typedef struct {
-  guint8 checksum[KR_STORE_CHECKSUM_SIZE];
-  gboolean only_feats;
-  int n_feats;
-  KrFeat feats[KR_N_FEATS];
-} Outcome;
-
 static gboolean
 fail_changed (KrStore *store, GError **error)
 {
@@ -104,12 +96,13 @@ find_unmoved (KrStore *store, const Change *change, KrStoredSession *found, GErr
 static const KrSql sql_set_session = {
     "UPDATE session SET n_done = ?2, checksum = ?3 WHERE id = ?1"};
 
-/* Writes what changes with every recorded event: position, checksum, summary, draft. */
+/* Writes what changes with every recorded event: position, checksum, summary, draft. Notes in
+ * @stored what that comes to. */
 static gboolean
 put_state (KrStore *store,
            const KrStoredSession *found,
            const Change *change,
-           Outcome *outcome,
+           KrSessionStored *stored,
            GError **error)
 {
   const KrSessionDoc *doc = change->doc;
@@ -118,19 +111,19 @@ put_state (KrStore *store,
 
   if (set == NULL)
     return FALSE;
-  kr_store_checksum_session (doc, found->rules_digest, outcome->checksum);
+  kr_store_checksum_session (doc, found->rules_digest, stored->checksum);
   kr_db_statement_bind_number (set, 1, found->id);
   kr_db_statement_bind_number (set, 2, doc->n_done);
-  kr_db_statement_bind_blob (set, 3, outcome->checksum, KR_STORE_CHECKSUM_SIZE);
+  kr_db_statement_bind_blob (set, 3, stored->checksum, KR_STORE_CHECKSUM_SIZE);
   if (!kr_db_statement_run (set, error))
     return FALSE;
   replay = change->state != NULL ? kr_session_replay_new_from (doc, change->state)
                                  : kr_session_replay_new (doc, error);
   if (replay == NULL)
     return FALSE;
-  outcome->only_feats = kr_store_adds_only_feats (replay);
-  outcome->n_feats = replay->n_feats;
-  memcpy (outcome->feats, replay->feats, sizeof outcome->feats);
+  stored->only_feats = kr_store_adds_only_feats (replay);
+  stored->n_feats = replay->n_feats;
+  memcpy (stored->feats, replay->feats, sizeof stored->feats);
   return kr_store_put_replayed (store, found->id, found->position, replay, error) &&
          kr_store_settle_events (store, found->id, replay, error) &&
          (change->draft == NULL ||
@@ -138,7 +131,10 @@ put_state (KrStore *store,
 }
 
 static gboolean
-append_in_transaction (KrStore *store, const Change *change, Outcome *outcome, GError **error)
+append_in_transaction (KrStore *store,
+                       const Change *change,
+                       KrSessionStored *stored,
+                       GError **error)
 {
   KrStoredSession found;
   guint n_kept;
@@ -146,11 +142,11 @@ append_in_transaction (KrStore *store, const Change *change, Outcome *outcome, G
   return find_unmoved (store, change, &found, error) &&
          check_same_events (store, &found, change->doc, change->n_done_before, &n_kept, error) &&
          kr_store_append_event (store, found.id, change->doc, n_kept, error) &&
-         put_state (store, &found, change, outcome, error);
+         put_state (store, &found, change, stored, error);
 }
 
 static gboolean
-move_in_transaction (KrStore *store, const Change *change, Outcome *outcome, GError **error)
+move_in_transaction (KrStore *store, const Change *change, KrSessionStored *stored, GError **error)
 {
   const guint n_events = change->doc->events->len;
   KrStoredSession found;
@@ -159,26 +155,22 @@ move_in_transaction (KrStore *store, const Change *change, Outcome *outcome, GEr
   return find_unmoved (store, change, &found, error) &&
          check_same_events (store, &found, change->doc, n_events, &n_kept, error) &&
          (n_kept == n_events || fail_changed (store, error)) &&
-         put_state (store, &found, change, outcome, error);
+         put_state (store, &found, change, stored, error);
 }
 
 static gboolean
 run (KrStore *store,
      const Change *change,
-     gboolean (*in_transaction) (KrStore *, const Change *, Outcome *, GError **),
+     gboolean (*in_transaction) (KrStore *, const Change *, KrSessionStored *, GError **),
      GError **error)
 {
-  KrSessionStored *stored = change->doc->stored;
-  Outcome outcome;
+  KrSessionStored stored = {
+      .known = TRUE, .n_events = change->doc->events->len, .feats_known = TRUE};
 
   if (!kr_db_begin (store->db, error) ||
-      !kr_store_end (store, in_transaction (store, change, &outcome, error), error))
+      !kr_store_end (store, in_transaction (store, change, &stored, error), error))
     return FALSE;
-  kr_store_note_stored (change->doc, outcome.checksum);
-  stored->feats_known = TRUE;
-  stored->only_feats = outcome.only_feats;
-  stored->n_feats = outcome.n_feats;
-  memcpy (stored->feats, outcome.feats, sizeof stored->feats);
+  *change->doc->stored = stored;
   return TRUE;
 }
 
