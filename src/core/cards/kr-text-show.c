@@ -59,7 +59,7 @@ kr_text_show (const char *text, size_t length, char *shown, size_t size)
   for (size_t at = 0; at < length;) {
     uint32_t code = (unsigned char) text[at];
     const size_t n = kr_utf8_read (text + at, length - at, &code);
-    const bool opens = code == 0x2068 && n > 0 && is_isolate (text + at, length - at);
+    const bool opens = code == 0x2068 && is_isolate (text + at, length - at);
     const bool passes = n > 0 && (is_shown (code) || opens || (code == 0x2069 && isolated));
     char name[CODE_TEXT_SIZE];
     const char *piece = passes ? text + at : name;

@@ -337,7 +337,7 @@ cut (const Limits *limit, bool to_limits, const char *clean, size_t length)
 
     if (!blank && (!to_limits || (n <= limit->max_chars && length <= limit->max_bytes)))
       break;
-    while (length > 1 && ((unsigned char) clean[length - 1] & 0xC0) == 0x80)
+    while (((unsigned char) clean[length - 1] & 0xC0) == 0x80)
       length--;
     length--;
     n--;

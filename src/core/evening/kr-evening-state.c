@@ -383,6 +383,6 @@ kr_evening_state_propose (const KrEveningState *state,
 
   for (int i = 0; i < state->n_people; i++)
     present[i] = state->people[i].here;
-  return state->open && kr_evening_plan (past, present, state->n_people, &state->settings.tables, 1,
-                                         seed, work, round);
+  return kr_evening_plan (past, present, state->n_people, &state->settings.tables, 1, seed, work,
+                          round);
 }

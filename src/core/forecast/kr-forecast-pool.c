@@ -34,8 +34,9 @@ play (KrSimulatedDeal *deal, const KrMatch *match, int cards, KrRandom *random)
   KrEffects effects;
   KrStatus status;
 
+  /* unreachable: a match has a pack that is large enough for each deal */
   if (kr_simulated_deal_init (deal, &setup, kr_random_next (random), &status) != KR_OK)
-    return false; /* unreachable: a match has a pack that is large enough for each deal */
+    return false;
   for (int seat = 0; seat < match->n_seats; seat++)
     kinds[seat] = (KrPlayerKind) kr_random_below (random, KR_N_QUICK_PLAYER_KINDS);
   for (int n = 0; n < MAX_EVENTS && !deal->table.over; n++) {

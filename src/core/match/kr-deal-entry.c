@@ -63,6 +63,14 @@ kr_seat_entry_is_known (const KrSeatEntry *entry)
          memcmp (entry->happened, nothing, sizeof entry->happened) != 0;
 }
 
+bool
+kr_seat_entry_ended_alike (const KrSeatEntry *a, const KrSeatEntry *b)
+{
+  return a->kind == b->kind && (a->kind != KR_ENTRY_POINTS || a->points == b->points) &&
+         (a->kind != KR_ENTRY_CARDS ||
+          (a->cards.n == b->cards.n && memcmp (a->cards.cards, b->cards.cards, a->cards.n) == 0));
+}
+
 int
 kr_deal_entry_count_only_threes (const KrDealEntry *entry, int seat)
 {

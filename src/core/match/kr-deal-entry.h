@@ -59,6 +59,9 @@ bool kr_deal_entry_can_have_drawn (const KrDealEntry *entry, const KrRules *rule
 /* Whether anything is known of the seat: how it ended, or what happened. */
 bool kr_seat_entry_is_known (const KrSeatEntry *entry);
 
+/* Whether @a and @b ended alike: with the same cards in the same order, or the same points. */
+bool kr_seat_entry_ended_alike (const KrSeatEntry *a, const KrSeatEntry *b);
+
 /* The number of threes that @seat was caught with, if with nothing else; else 0. A player who
  * went out was not caught (G-2). */
 int kr_deal_entry_count_only_threes (const KrDealEntry *entry, int seat);

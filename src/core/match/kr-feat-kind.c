@@ -29,7 +29,7 @@ get_width (const KrMatch *match, int seat, int64_t *value, int *deal)
     *value = ahead;
     any = true;
   }
-  return any && *value > 0;
+  return *value > 0;
 }
 
 /* Of the seat itself, in all deals. */

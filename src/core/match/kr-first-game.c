@@ -31,7 +31,7 @@ kr_first_game_excuses (const KrMatch *match, int seat, KrHappening happening)
 KrHappening
 kr_first_game_get_recorded (const KrMatch *match, int seat, KrHappening happening)
 {
-  if (happening == KR_HAPPENING_FORGOT && match->rules.first_game == KR_FIRST_GAME_MULLIGAN &&
+  if (match->rules.first_game == KR_FIRST_GAME_MULLIGAN &&
       kr_first_game_excuses (match, seat, happening))
     return KR_HAPPENING_MULLIGAN;
   return happening;

@@ -120,7 +120,7 @@ kr_match_find_next_games_dealer (const KrMatch *match)
 {
   int winner = match->over ? find_winner (match) : KR_NO_SEAT;
 
-  if (winner == KR_NO_SEAT || winner >= match->n_players)
+  if (winner == KR_NO_SEAT)
     return KR_NO_SEAT;
   return kr_schedule_find_next_games_dealer (&match->rules, match->n_players, winner);
 }

@@ -144,7 +144,7 @@ add_yardstick (KrPlayerStats *stats, const KrMatch *match, int seat)
 bool
 kr_player_stats_set_result (KrPlayerStats *stats, int n_sides, int place, int64_t total)
 {
-  if (n_sides < 1 || n_sides > KR_MAX_SEATS || place < 1 || place > n_sides)
+  if (n_sides > KR_MAX_SEATS || place < 1 || place > n_sides)
     return false;
   stats->n[KR_STAT_GAMES] = 1;
   stats->n[KR_STAT_TOTALS] = total;

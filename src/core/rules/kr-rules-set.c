@@ -192,8 +192,7 @@ set_ranks (KrRules *rules, const KrRuleField *field, const char *value, KrStatus
     size_t taken = kr_card_parse (at, &card);
 
     at += taken;
-    if (taken == 0 || card < KR_RANK_ONLY || kr_card_rank (card) == KR_RANK_JOKER ||
-        !end_word (&at))
+    if (taken == 0 || card < KR_RANK_ONLY || !end_word (&at)) /* a joker is no rank alone */
       return refuse_value (&field->key, value, status);
     ranks |= (uint16_t) (1u << kr_card_rank (card));
   }

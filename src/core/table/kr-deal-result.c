@@ -112,7 +112,7 @@ kr_deal_result_init (KrDealResult *result,
     if (kr_pressure_in_deal (rules))
       points += tally->pressure_points;
     result->scores[seat] = points;
-    if (points > KR_MAX_COMPUTED_POINTS || points < -KR_MAX_COMPUTED_POINTS)
+    if (points > KR_MAX_COMPUTED_POINTS) /* no hand has as many below 0 */
       return kr_status_set_numbers (status, KR_ERR_POINTS, NULL, points, KR_MAX_COMPUTED_POINTS);
   }
   return KR_OK;

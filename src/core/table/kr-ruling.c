@@ -76,7 +76,7 @@ kr_ruling_id_scan (const char *text)
 {
   size_t length = strspn (text, "abcdefghijklmnopqrstuvwxyz0123456789-");
 
-  return *text >= 'a' && *text <= 'z' && length < KR_RULING_ID_SIZE ? length : 0;
+  return *text >= 'a' && length < KR_RULING_ID_SIZE ? length : 0;
 }
 
 const char *

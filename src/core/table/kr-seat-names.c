@@ -25,7 +25,7 @@ fail_with_names (const KrSeatNames *names, const KrScan *scan, KrStatus *status)
     int n = snprintf (allowed + length, sizeof allowed - length, "%s%s", seat == 0 ? "" : ", ",
                       names->name[seat]);
 
-    if (n < 0 || (size_t) n >= sizeof allowed - length)
+    if ((size_t) n >= sizeof allowed - length)
       break;
     length += (size_t) n;
   }

@@ -108,8 +108,9 @@ kr_situation_apply (const KrSituation *situation, KrTable *table, KrStatus *stat
   KrTable before = *table;
   KrCode code = kr_situation_check (situation, table, status);
 
-  if (code != KR_OK || kr_table_init (table, &before.setup, status) != KR_OK)
+  if (code != KR_OK)
     return code;
+  kr_table_init (table, &before.setup, NULL);
   lay_out (situation, table);
   memcpy (table->tally, before.tally, sizeof table->tally);
   memcpy (table->unjudged, before.unjudged, sizeof table->unjudged);
@@ -124,9 +125,10 @@ kr_situation_apply (const KrSituation *situation, KrTable *table, KrStatus *stat
   table->again = situation->again;
   table->free = situation->free;
   table->count = situation->count;
-  /* Players without cards are out. Who was first is unknown, so the seats decide. */
+  /* Players without cards are out, except one who has to follow a six. Who was first is unknown,
+   * so the seats decide. */
   for (int seat = 0; seat < table->setup.n_seats; seat++)
-    if (table->hands[seat] == 0 && !(table->again && seat == table->turn))
+    if (table->hands[seat] == 0 && !table->again)
       kr_table_note_out (table, seat);
   return kr_status_set (status, KR_OK, NULL, NULL);
 }

@@ -65,8 +65,8 @@ shuffle (KrTable *table)
   table->n_pack = (uint8_t) (table->n_pile - 1);
   table->n_pile = 1;
   memset (table->pile, 0, sizeof table->pile);
-  if (table->top != KR_CARD_NONE)
-    table->pile[table->top] = 1;
+  assert (table->top < KR_N_CARDS); /* before the starter there is no pile to be shuffled */
+  table->pile[table->top] = 1;
 }
 
 /* @seat takes a pressure, and the pile becomes a new pack if the rules and the pile

@@ -77,7 +77,7 @@ draw_owed (KrTable *table, int ender, KrEffects *effects)
 {
   int seat = ender;
 
-  for (int i = 0; i < table->setup.n_seats && !table->exhausted; i++) {
+  for (int i = 0; i < table->setup.n_seats; i++) {
     seat = kr_table_seat_after (table, seat, 1);
     if (is_spared (table, seat))
       continue;

@@ -214,7 +214,7 @@ kr_table_close_dealt_calls (KrTable *table, KrEffects *effects)
   uint8_t silent = table->may_call;
 
   table->may_call = 0;
-  for (int seat = 0; silent != 0 && seat < table->setup.n_seats; seat++) {
+  for (int seat = 0; seat < table->setup.n_seats; seat++) {
     if ((silent >> seat & 1) == 0)
       continue;
     impose (table, seat, effects);

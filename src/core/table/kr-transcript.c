@@ -119,7 +119,7 @@ kr_transcript_read_line (KrTranscript *transcript,
 bool
 kr_transcript_is_over (const KrTranscript *transcript)
 {
-  return transcript->has_table && transcript->table.over;
+  return transcript->table.over;
 }
 
 KrCode

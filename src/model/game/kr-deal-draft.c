@@ -9,8 +9,6 @@
 #include "kr-refereed-deal.h"
 #include "kr-session-limits.h"
 
-#include <string.h>
-
 /*
  * An entry that grows, and a timer that keeps it. A change is tried on a copy
  * of the entry; only one that can be is taken over.
@@ -70,13 +68,6 @@ schedule_save (KrDealDraft *self)
 
 /* --- What phones propose ---------------------------------------------- */
 
-static gboolean
-is_same_hand (const KrSeatEntry *a, const KrSeatEntry *b)
-{
-  return a->kind == b->kind && a->points == b->points &&
-         (a->kind != KR_ENTRY_CARDS || memcmp (&a->cards, &b->cards, sizeof a->cards) == 0);
-}
-
 /* Overrules the phones whose seats got something else here since they were judged last. */
 static void
 overrule (KrDealDraft *self)
@@ -84,7 +75,7 @@ overrule (KrDealDraft *self)
   for (int seat = 0; seat < get_match (self)->n_players; seat++) {
     const KrProposal *proposal = kr_proposals_get (self->proposals, seat);
 
-    if (!is_same_hand (&self->merged.seats[seat], &self->entry.seats[seat]) &&
+    if (!kr_seat_entry_ended_alike (&self->merged.seats[seat], &self->entry.seats[seat]) &&
         proposal->state != KR_PROPOSAL_NONE &&
         !kr_proposal_merge_holds (&self->entry, seat, proposal))
       kr_proposals_judge (self->proposals, seat, KR_PROPOSAL_OVERRULED, NULL);
@@ -119,7 +110,7 @@ merge_seat (KrDealDraft *self, int seat)
   case KR_PROPOSAL_OVERRULED:
     break;
   }
-  return !is_same_hand (&before, &self->entry.seats[seat]);
+  return !kr_seat_entry_ended_alike (&before, &self->entry.seats[seat]);
 }
 
 /* A hand that gives way can make room for one that clashed with it. */

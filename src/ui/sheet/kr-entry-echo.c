@@ -13,20 +13,13 @@ kr_entry_echo_start (KrEntryEcho *echo, KrDealDraft *draft)
   echo->seat = KR_NO_SEAT;
 }
 
-static gboolean
-is_same_hand (const KrSeatEntry *a, const KrSeatEntry *b)
-{
-  return a->kind == b->kind && a->points == b->points &&
-         memcmp (&a->cards, &b->cards, sizeof a->cards) == 0;
-}
-
 static void
 find_seat (KrEntryEcho *echo, KrDealDraft *draft)
 {
   const KrDealEntry *entry = kr_deal_draft_get_entry (draft);
 
   for (int seat = 0; seat < kr_game_get_match (kr_deal_draft_get_game (draft))->n_seats; seat++)
-    if (!is_same_hand (&entry->seats[seat], &echo->entered.seats[seat]))
+    if (!kr_seat_entry_ended_alike (&entry->seats[seat], &echo->entered.seats[seat]))
       echo->seat = seat;
   echo->entered = *entry;
 }

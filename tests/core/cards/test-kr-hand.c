@@ -25,6 +25,8 @@ static const HandRow hand_rows[] = {
     {"qjk", "Q J K"},
     {"jkq", "J K Q"},
     {"9JK3", "9 JK 3"},
+    {"9jK", "9 J K"},
+    {"9Jk", "9 J K"},
     {"JKS", "J KS"},
     {"JK♠", "J KS"},
     {"j k", "J K"},

@@ -171,6 +171,10 @@ START_TEST (status_is_cut_between_characters)
   ck_assert_int_eq (kr_scan_init (&scan, word, NULL), KR_OK);
   ck_assert_int_eq (kr_scan_expect_end (&scan, &status), KR_ERR_SYNTAX);
   ck_assert_uint_eq (strlen (status.subject), 61);
+  /* What is no text at all has no place to be cut at. */
+  memset (word, '\x80', sizeof word - 1);
+  kr_status_set (&status, KR_ERR_SYNTAX, word, NULL);
+  ck_assert_str_eq (status.subject, "");
   ck_assert_str_eq (kr_status_template (KR_ERR_LAST), "");
 }
 END_TEST

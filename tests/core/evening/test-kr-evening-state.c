@@ -359,6 +359,7 @@ START_TEST (the_plan_can_be_decided_on)
   add_people ();
   add ("round 1 offset=0 " GAME_1 "/0/" ANN "," BEA " out=" CID);
   fold ();
+  ck_assert (!kr_evening_state_is_decided (&state, 0, 0));
   kr_evening_state_take_game (&state, 0, 0, said);
   assert_seats (0, 2, 0);
   ck_assert_int_eq (state.rounds[0].seating.table[1], KR_EVENING_OUT);
@@ -371,6 +372,21 @@ START_TEST (the_plan_can_be_decided_on)
   add ("seat 1 1 0 " ANN);
   fold ();
   ck_assert_int_eq (effects[n_records - 1], KR_EVENING_TWICE);
+}
+END_TEST
+
+START_TEST (a_table_knows_better_than_the_plan)
+{
+  static const int said[] = {KR_EVENING_NOBODY, 2}; /* at table 1, a stranger and Cid */
+
+  add_people ();
+  add ("round 1 offset=0 " GAME_1 "/0/" ANN "," BEA " " GAME_2 "/1/" CID "," DAN " out=-");
+  fold ();
+  kr_evening_state_take_game (&state, 0, 0, said);
+  assert_seats (0, 0, 2);
+  assert_seats (1, 1, 3);
+  ck_assert_int_eq (state.rounds[0].tables[0].planned[1], 2);
+  ck_assert_int_eq (state.rounds[0].tables[1].planned[0], 1);
 }
 END_TEST
 
@@ -487,6 +503,10 @@ START_TEST (the_next_round_seats_those_who_are_here)
 
   fold ();
   ck_assert (!kr_evening_state_propose (&state, &past, 1, &work, &round));
+  add (OPEN);
+  fold ();
+  ck_assert (!kr_evening_state_propose (&state, &past, 1, &work, &round)); /* nobody came */
+  n_records = 0;
   add_people ();
   add ("round 1 offset=0 " GAME_1 "/0/" ANN "," BEA " " GAME_2 "/0/" CID "," DAN " out=-");
   add ("came " EVA " pen=5 name=Eva");
@@ -765,6 +785,7 @@ main (void)
   tcase_add_test (cases, who_sits_elsewhere_changes_places);
   tcase_add_test (cases, players_of_two_tables_change_places);
   tcase_add_test (cases, the_plan_can_be_decided_on);
+  tcase_add_test (cases, a_table_knows_better_than_the_plan);
   tcase_add_test (cases, a_player_who_was_seated_stays_there);
   tcase_add_test (cases, an_undo_can_be_undone);
   tcase_add_test (cases, an_event_cannot_undo_a_later_one);

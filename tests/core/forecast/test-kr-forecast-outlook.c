@@ -229,6 +229,31 @@ START_TEST (a_course_is_told_by_its_chances)
 }
 END_TEST
 
+START_TEST (of_tied_winners_the_lowest_chance_counts)
+{
+  static KrForecast forecast;
+  static const double chances[3][2] = {{0.4, 0.2}, {0.2, 0.4}, {0.3, 0.1}};
+  KrRules rules = kr_test_rules (KR_TEST_CRAITS);
+  KrForecastComeback comeback;
+
+  rules.n_deals = 4;
+  rules.stars_break_ties = false;
+  begin (rules, 3, 0, 1);
+  for (int deal = 0; deal < 4; deal++)
+    score ((int[]){7, 7, 900}, (int[]){0, 0, 0});
+  for (int deal = 0; deal < 3; deal++)
+    memcpy (forecast.chances[deal + 1], chances[deal], sizeof chances[deal]);
+  kr_forecast_comeback_init (&comeback, &match, &forecast);
+  ck_assert_int_eq (comeback.seat, 1);
+  ck_assert_int_eq (comeback.after, 3);
+  for (int deal = 0; deal < 3; deal++)
+    forecast.chances[deal + 1][1] = 0.2; /* no lower: the first time counts */
+  kr_forecast_comeback_init (&comeback, &match, &forecast);
+  ck_assert_int_eq (comeback.seat, 0);
+  ck_assert_int_eq (comeback.after, 2);
+}
+END_TEST
+
 int
 main (void)
 {
@@ -241,6 +266,7 @@ main (void)
   tcase_add_test (tcase, later_pressures_are_the_median);
   tcase_add_loop_test (tcase, a_correction_changes_what_a_new_match_says, 0, 20);
   tcase_add_test (tcase, a_course_is_told_by_its_chances);
+  tcase_add_test (tcase, of_tied_winners_the_lowest_chance_counts);
   suite_add_tcase (suite, tcase);
   return kr_test_run (suite);
 }

@@ -98,6 +98,42 @@ START_TEST (games_are_drawn_again_as_their_chances_say)
 }
 END_TEST
 
+/* Of chances that add up to less than 1, the last side has the rest. */
+START_TEST (somebody_wins_each_game)
+{
+  KrReliability pairs[3] = {{.chance = 0}, {.chance = 0}, {.chance = 0}};
+  KrRandom random = {4};
+
+  kr_reliability_redraw (pairs, 3, 3, &random);
+  ck_assert (pairs[0].won == 0 && pairs[1].won == 0 && pairs[2].won == 1);
+}
+END_TEST
+
+START_TEST (a_game_of_one_deal_has_no_quality)
+{
+  static KrMatch match;
+  static KrForecast forecast;
+  KrRules rules = kr_test_rules (KR_TEST_CRAITS);
+  KrMatchEvent event = {.kind = KR_MATCH_EVENT_SCORE};
+  KrForecastQuality quality = {0};
+  double chances[KR_MAX_SEATS];
+  KrStatus status;
+
+  rules.n_deals = 1;
+  ck_assert_int_eq (kr_match_init (&match, &rules, 4, 0, &status), KR_OK);
+  kr_deal_entry_init (&event.entry);
+  for (int seat = 0; seat < 4; seat++)
+    event.entry.seats[seat] = (KrSeatEntry){.kind = KR_ENTRY_POINTS, .points = seat};
+  ck_assert_int_eq (kr_match_apply (&match, &event, &status), KR_OK);
+  ck_assert (kr_match_is_complete (&match));
+  kr_forecast_quality_add (&quality, &match, &forecast);
+  ck_assert_int_eq (quality.n_games, 0);
+  kr_forecast_get_leader (&match, 0, chances);
+  for (int seat = 0; seat < 4; seat++)
+    ck_assert_double_eq_tol (chances[seat], 0.25, 1e-12); /* nobody leads at the start */
+}
+END_TEST
+
 /* Four players; the last two tie. Nobody leads after the first deal, then seat 2. */
 START_TEST (a_game_is_scored_as_defined)
 {
@@ -150,6 +186,8 @@ main (void)
 
   tcase_add_loop_test (tcase, the_fit_is_the_isotonic_one, 0, 40);
   tcase_add_test (tcase, games_are_drawn_again_as_their_chances_say);
+  tcase_add_test (tcase, somebody_wins_each_game);
+  tcase_add_test (tcase, a_game_of_one_deal_has_no_quality);
   tcase_add_test (tcase, a_game_is_scored_as_defined);
   suite_add_tcase (suite, tcase);
   return kr_test_run (suite);

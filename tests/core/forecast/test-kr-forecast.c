@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "kr-forecast.h"
+#include "kr-pressure.h"
 #include "kr-refereed-entry.h"
 #include "kr-simulated-deal.h"
 #include "kr-test-rules.h"
@@ -310,7 +311,122 @@ START_TEST (only_so_many_own_deals_are_kept)
 }
 END_TEST
 
-/* Rules under which no deal comes to an end leave the standing as it is. */
+/* A match of one deal, in which all have these @points. */
+static KrMatch
+score_one_deal (int64_t points)
+{
+  KrMatchEvent event = {.kind = KR_MATCH_EVENT_SCORE};
+  KrMatch played = match;
+  KrStatus status;
+
+  played.n_scored = 0;
+  kr_deal_entry_init (&event.entry);
+  for (int seat = 0; seat < played.n_seats; seat++) {
+    event.entry.seats[seat].kind = KR_ENTRY_POINTS;
+    event.entry.seats[seat].points = points;
+  }
+  ck_assert_int_eq (kr_match_apply (&played, &event, &status), KR_OK);
+  return played;
+}
+
+START_TEST (own_deals_that_do_not_fit_are_left_out)
+{
+  KrRandom random = {3};
+  KrMatch played;
+
+  begin (KR_TEST_CRAITS, 4);
+  kr_forecast_pool_init (&pool, &match);
+  played = score_one_deal (1 + (int64_t) INT32_MAX);
+  kr_forecast_pool_add (&pool, &played);
+  played = score_one_deal ((int64_t) INT32_MIN - 1);
+  kr_forecast_pool_add (&pool, &played);
+  played = score_one_deal (20);
+  played.deals[0].cards = 50; /* a hand size that the game does not have */
+  kr_forecast_pool_add (&pool, &played);
+  ck_assert_int_eq (kr_forecast_pool_count_own (&pool), 0);
+  played = score_one_deal (INT32_MAX);
+  kr_forecast_pool_add (&pool, &played);
+  ck_assert_int_eq (kr_forecast_pool_count_own (&pool), 1);
+
+  /* Where the referee’s deals come to no end, only own deals are drawn. */
+  memset (pool.n_deals, 0, sizeof pool.n_deals);
+  for (int i = 0; i < 100; i++)
+    ck_assert_int_eq (kr_forecast_pool_draw (&pool, 0, &random)->points[0], INT32_MAX);
+}
+END_TEST
+
+/* With so many cards in hand and an empty pile, some deals go on forever, and others bring more
+ * pressures than points can be counted. */
+START_TEST (deals_without_an_end_or_a_result_are_played_again)
+{
+  KrRules rules = kr_test_rules (KR_TEST_KREIGHTS);
+  KrStatus status;
+
+  rules.players_max = KR_MAX_SEATS;
+  rules.n_deals = 1;
+  rules.deals[0] = 6;
+  rules.empty_pile = KR_EMPTY_PILE_PLAY_ON;
+  rules.pressure = KR_PRESSURE_DOUBLING;
+  rules.pressure_limit = false;
+  rules.pressure_points = 1000;
+  ck_assert_int_eq (kr_match_init (&match, &rules, KR_MAX_SEATS, 0, &status), KR_OK);
+  kr_forecast_pool_init (&pool, &match);
+  ck_assert_uint_gt (pool.n_deals[0], 0);
+  ck_assert_uint_lt (pool.n_deals[0], KR_FORECAST_POOL_DEALS);
+  for (int i = 0; i < pool.n_deals[0]; i++)
+    for (int seat = 0; seat < KR_MAX_SEATS; seat++)
+      ck_assert_int_le (kr_pressure_costs (&rules, 1, pool.deals[0][i].pressures[seat]),
+                        KR_MAX_COMPUTED_POINTS);
+}
+END_TEST
+
+/* Figgy’s pressures are the next player’s (P-8). */
+START_TEST (a_dummy_takes_no_later_pressures)
+{
+  KrRules rules = kr_test_rules (KR_TEST_KREIGHTS);
+  KrStatus status;
+
+  rules.dummy = true;
+  rules.players_min = 2;
+  ck_assert_int_eq (kr_match_init (&match, &rules, 3, 0, &status), KR_OK);
+  ck_assert_int_eq (match.n_seats, 4);
+  kr_forecast_pool_init (&pool, &match);
+  kr_forecast_init (&forecast, &match, &pool, SEED);
+  for (int seat = 0; seat < 3; seat++)
+    ck_assert_int_gt (forecast.n_later[seat], 0);
+  ck_assert_int_eq (forecast.n_later[3], 0);
+  ck_assert_double_eq_tol (add_up (0), 1, 1e-9);
+  ck_assert_double_eq_tol (forecast.leader_won, 0, 1e-12); /* before the first deal */
+}
+END_TEST
+
+/* Where stars break no ties, who has more of them shares the game all the same. */
+START_TEST (stars_break_ties_if_the_rules_say_so)
+{
+  KrMatchEvent event = {.kind = KR_MATCH_EVENT_SCORE};
+  KrRules rules = kr_test_rules (KR_TEST_CRAITS);
+  KrStatus status;
+
+  rules.n_deals = 1;
+  rules.stars = true;
+  rules.going_out = 0;
+  rules.stars_break_ties = _i == 1;
+  ck_assert_int_eq (kr_match_init (&match, &rules, 3, 0, &status), KR_OK);
+  kr_forecast_pool_init (&pool, &match);
+  kr_deal_entry_init (&event.entry);
+  event.entry.seats[0].kind = KR_ENTRY_OUT;
+  event.entry.out[event.entry.n_out++] = 0;
+  event.entry.seats[1].kind = event.entry.seats[2].kind = KR_ENTRY_POINTS;
+  event.entry.seats[2].points = 30;
+  ck_assert_int_eq (kr_match_apply (&match, &event, &status), KR_OK);
+  ck_assert_int_eq (match.stars[0], 1);
+  kr_forecast_init (&forecast, &match, &pool, SEED);
+  ck_assert_double_eq_tol (forecast.chances[1][0], _i == 1 ? 1 : 0.5, 1e-12);
+}
+END_TEST
+
+/* Rules under which no deal comes to an end leave the standing as it is; so does a pool without
+ * the hand sizes of the game. */
 START_TEST (without_any_deal_nothing_changes)
 {
   KrRandom random = {3};
@@ -319,6 +435,8 @@ START_TEST (without_any_deal_nothing_changes)
   kr_forecast_pool_init (&pool, &match);
   memset (pool.n_deals, 0, sizeof pool.n_deals);
   ck_assert_ptr_null (kr_forecast_pool_draw (&pool, 0, &random));
+  if (_i == 1)
+    pool.n_sizes = 0;
   play_until (7, 11);
   kr_forecast_init (&forecast, &match, &pool, SEED);
   for (int seat = 0; seat < 4; seat++)
@@ -350,6 +468,58 @@ START_TEST (dear_threes_can_turn_a_game)
   match.rules.three_alone[0] = 0;
   match.rules.three_alone_more = 1000000;
   ck_assert (kr_forecast_can_win (&match, match.n_scored, 1));
+  match.rules.three_alone_more = 0;
+  match.rules.revoke = 1; /* the leader can revoke any number of times */
+  ck_assert (kr_forecast_can_win (&match, match.n_scored, 1));
+  match.rules.revoke = 0;
+  match.rules.pressure_limit = false;
+  ck_assert (kr_forecast_can_win (&match, match.n_scored, 1));
+  match.rules.pressure_points = 0;
+  ck_assert (!kr_forecast_can_win (&match, match.n_scored, 1));
+}
+END_TEST
+
+/* The most points by which seat 1 can be behind before the last deal, and still win. */
+static int64_t
+measure_reach (int32_t going_out, int32_t three_alone)
+{
+  KrMatchEvent event = {.kind = KR_MATCH_EVENT_SCORE};
+  int64_t behind = -1;
+
+  begin (KR_TEST_CRAITS, 3);
+  match.rules.pressure_limit = true;
+  match.rules.pressure = KR_PRESSURE_FLAT;
+  match.rules.going_out = going_out;
+  for (int i = 0; i < KR_N_THREES_ALONE; i++)
+    match.rules.three_alone[i] = three_alone;
+  match.rules.three_alone_more = 0;
+  play_until (match.schedule.n_deals - 2, 5);
+  event.deal = match.n_scored;
+  kr_deal_entry_init (&event.entry);
+  for (int seat = 0; seat < 3; seat++)
+    event.entry.seats[seat].kind = KR_ENTRY_POINTS;
+  do {
+    KrMatch tried = match;
+    KrStatus status;
+
+    event.entry.seats[1].points = ++behind + tried.totals[0] - tried.totals[1];
+    event.entry.seats[2].points = behind + tried.totals[0] - tried.totals[2];
+    ck_assert_int_eq (kr_match_apply (&tried, &event, &status), KR_OK);
+    if (!kr_forecast_can_win (&tried, tried.n_scored, 1))
+      break;
+  } while (behind < 100000);
+  return behind;
+}
+
+/* Going out and a hand of only threes can come together (O-1). */
+START_TEST (rewards_can_turn_a_game)
+{
+  const int64_t reach = measure_reach (0, 0);
+
+  ck_assert_int_eq (measure_reach (-10, 0), reach + 10);
+  ck_assert_int_eq (measure_reach (0, -50), reach + 50);
+  ck_assert_int_eq (measure_reach (-10, -50), reach + 60);
+  ck_assert_int_eq (measure_reach (-10, -5), reach + 10);
 }
 END_TEST
 
@@ -384,8 +554,13 @@ main (void)
   tcase_add_test (tcase, pressures_can_turn_anything);
   tcase_add_loop_test (tcase, own_deals_are_mixed_in, 0, 9);
   tcase_add_test (tcase, only_so_many_own_deals_are_kept);
-  tcase_add_test (tcase, without_any_deal_nothing_changes);
+  tcase_add_test (tcase, own_deals_that_do_not_fit_are_left_out);
+  tcase_add_test (tcase, deals_without_an_end_or_a_result_are_played_again);
+  tcase_add_test (tcase, a_dummy_takes_no_later_pressures);
+  tcase_add_loop_test (tcase, stars_break_ties_if_the_rules_say_so, 0, 2);
+  tcase_add_loop_test (tcase, without_any_deal_nothing_changes, 0, 2);
   tcase_add_test (tcase, dear_threes_can_turn_a_game);
+  tcase_add_test (tcase, rewards_can_turn_a_game);
   tcase_add_test (tcase, the_past_keeps_its_chances);
   suite_add_tcase (suite, tcase);
   return kr_test_run (suite);

@@ -78,11 +78,15 @@ START_TEST (first_game_excuses)
   match.deals[0].entry.seats[1].happened[KR_HAPPENING_MULLIGAN] = 1;
   kr_booking_get_price (KR_BOOKING_FORGOT, &match, 1, &price);
   ck_assert_int_eq (price.cards, 2);
+  ck_assert_int_eq (kr_first_game_get_recorded (&match, 1, KR_HAPPENING_FORGOT),
+                    KR_HAPPENING_FORGOT); /* the mulligan is used up */
   match.rules.first_game = KR_FIRST_GAME_WAIVED;
   kr_booking_get_price (KR_BOOKING_FORGOT, &match, 1, &price);
   ck_assert_int_eq (price.cards, 0);
   ck_assert_int_eq (kr_first_game_get_recorded (&match, 1, KR_HAPPENING_FORGOT),
                     KR_HAPPENING_FORGOT);
+  ck_assert_int_eq (kr_first_game_get_recorded (&match, 1, KR_HAPPENING_REVOKE),
+                    KR_HAPPENING_REVOKE);
   kr_booking_get_price (KR_BOOKING_SLOW, &match, 1, &price);
   ck_assert_int_eq (price.cards, 0);
   kr_booking_get_price (KR_BOOKING_REVOKE, &match, 1, &price);

@@ -67,6 +67,11 @@ static const Game games[] = {
      "lowest-win 3 0 9\nhighest-win 3 0 9\nmost-stars 23 0 1\ncomeback 3 1 9\n"
      "longest-lead 123 1 1\nlead-changes - 0 2\nlowest-deal 0123 1 0\nhighest-deal 1 2 1007\n"
      "highest-hand 23 1 9\nclean 013 1 1\nha-ha-no-star 0 1 1\n"},
+    {"ha ha no star of nobody",
+     KR_TEST_KREIGHTS,
+     3,
+     {"score 1 out=- haha 0:=5 1:=6 2:=7"},
+     "lowest-deal 0 1 5\nhighest-deal 2 1 7\nhighest-hand 2 1 7\n"},
     {"honors; pressures at the end",
      KR_TEST_JEFF,
      3,
@@ -133,6 +138,15 @@ START_TEST (finds_the_feats)
 }
 END_TEST
 
+START_TEST (a_feat_is_of_a_game_or_of_a_deal)
+{
+  ck_assert (kr_feat_kind_is_of_game (KR_FEAT_PERFECT_GAME));
+  ck_assert (!kr_feat_kind_is_of_game (KR_FEAT_LOWEST_DEAL));
+  ck_assert (kr_feat_kind_is_of_game (KR_FEAT_CHANCE_COMEBACK));
+  ck_assert (kr_feat_kind_is_of_game (KR_FEAT_EXCITEMENT));
+}
+END_TEST
+
 int
 main (void)
 {
@@ -140,6 +154,7 @@ main (void)
   TCase *tcase = tcase_create ("feat");
 
   tcase_add_loop_test (tcase, finds_the_feats, 0, (int) (sizeof games / sizeof games[0]));
+  tcase_add_test (tcase, a_feat_is_of_a_game_or_of_a_deal);
   suite_add_tcase (suite, tcase);
   return kr_test_run (suite);
 }

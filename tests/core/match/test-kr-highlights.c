@@ -86,7 +86,7 @@ static const Game games[] = {
      true,
      3,
      {"score 1 out=0 beer=2 0:out 1:=0 2:=0", "score 2 out=0 beer=2 0:out 1:=0 2:=0",
-      "score 3 out=2 beer=1 0:=0 1:=0 2:out", "stop"},
+      "score 3 out=2 beer=1 0:=0 1:=0 2:out", "score 4 out=2 0:=0 1:=0 2:out", "stop"},
      "beer 1 0 1 0\n"
      "beer 2 0 2 0\n"},
 };

@@ -185,12 +185,37 @@ START_TEST (the_longest_event_fits)
 }
 END_TEST
 
+/* The second and the third differ in a card behind those that count alone. */
+START_TEST (seats_that_ended_alike)
+{
+  const KrSeatEntry seats[] = {
+      {.kind = KR_ENTRY_NONE},
+      {.kind = KR_ENTRY_CARDS, .cards = {.n = 2, .cards = {1, 2, 3}}},
+      {.kind = KR_ENTRY_CARDS, .cards = {.n = 2, .cards = {1, 2, 4}}},
+      {.kind = KR_ENTRY_CARDS, .cards = {.n = 2, .cards = {2, 1}}},
+      {.kind = KR_ENTRY_CARDS, .cards = {.n = 3, .cards = {1, 2, 3}}},
+      {.kind = KR_ENTRY_POINTS, .points = 20},
+      {.kind = KR_ENTRY_POINTS, .points = 21},
+  };
+
+  for (size_t i = 0; i < sizeof seats / sizeof seats[0]; i++)
+    for (size_t j = 0; j < sizeof seats / sizeof seats[0]; j++)
+      ck_assert_msg (kr_seat_entry_ended_alike (&seats[i], &seats[j]) ==
+                         (i == j || (i + j == 3 && i * j == 2)),
+                     "%zu and %zu", i, j);
+}
+END_TEST
+
 int
 main (void)
 {
-  const TTest *const tests[] = {writes_what_it_reads,      reads_a_score,
-                                says_where_it_cannot_read, whatever_is_read_is_written_the_same,
-                                the_longest_event_fits,    NULL};
+  const TTest *const tests[] = {writes_what_it_reads,
+                                reads_a_score,
+                                says_where_it_cannot_read,
+                                whatever_is_read_is_written_the_same,
+                                the_longest_event_fits,
+                                seats_that_ended_alike,
+                                NULL};
 
   return kr_test_run (kr_test_suite ("match-event", tests));
 }

@@ -272,6 +272,13 @@ START_TEST (who_deals_the_next_game)
                     kr_schedule_find_next_games_dealer (&rules, 3, 1));
   book (&match, "score 1 out=1 0:=0 1:out 2:A");
   ck_assert_int_eq (kr_match_find_next_games_dealer (&match), KR_NO_SEAT);
+  rules.partners = true;
+  start (&match, &rules, 4);
+  book (&match, "score 1 out=3 0:K 1:=0 2:A 3:out");
+  book (&match, "stop"); /* partners won, of whom the first counts */
+  ck_assert_int_eq (kr_match_find_next_games_dealer (&match),
+                    kr_schedule_find_next_games_dealer (&rules, 4, 1));
+  rules.partners = false;
   rules.next_dealer = KR_NEXT_DEALER_DRAW;
   start (&match, &rules, 3);
   book (&match, "score 1 out=1 0:K 1:out 2:A");
@@ -287,10 +294,14 @@ START_TEST (honours)
 
   start (&match, &rules, 3);
   book (&match, "score 1 out=0 0:out 1:3,3,3,3 2:=100");
+  ck_assert_uint_eq (kr_match_honors (&match, 0), 0); /* it goes on */
   play_to_the_end (&match, "out=0 0:out 1:=10 2:=5");
   ck_assert_uint_eq (kr_match_honors (&match, 0), KR_HONOR_NO_HITTER | KR_HONOR_PERFECT_GAME);
   ck_assert_uint_eq (kr_match_honors (&match, 1), KR_HONOR_NO_HITTER | KR_HONOR_OFF_THE_BALCONY);
   ck_assert_uint_eq (kr_match_honors (&match, 2), 0);
+  match.rules.honors = false;
+  ck_assert_uint_eq (kr_match_honors (&match, 0), 0);
+  match.rules.honors = true;
   book (&match, "score 2 out=0 0:out/p1 1:=10 2:=5");
   ck_assert_uint_eq (kr_match_honors (&match, 0), 0);
 }
@@ -385,6 +396,9 @@ START_TEST (the_star_may_pass_to_who_is_clean)
   ck_assert_int_eq (match.stars[1], 0);
   book (&match, "score 2 out=1 haha 0:9 1:9,9,8 2:K");
   ck_assert_int_eq (match.stars[1], 0);
+  book (&match, "score 3 out=1,2,0 haha 0:clean 1:9,9,8 2:out");
+  ck_assert_int_eq (match.deals[2].stars[0], 1);
+  ck_assert_int_eq (match.deals[2].stars[2], 0); /* out, but not clean */
 }
 END_TEST
 
@@ -565,6 +579,9 @@ START_TEST (a_dummy_sits_last)
   ck_assert_int_eq (match.totals[2], -40);
   for (int i = 0; i < match.schedule.n_deals; i++)
     ck_assert_int_lt (match.deals[i].dealer, 2);
+  match.rules.next_dealer = KR_NEXT_DEALER_ONE_CARD_DEAL;
+  book (&match, "stop"); /* the dummy won, and cannot deal */
+  ck_assert_int_eq (kr_match_find_next_games_dealer (&match), KR_NO_SEAT);
 }
 END_TEST
 

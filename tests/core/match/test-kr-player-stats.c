@@ -212,6 +212,30 @@ START_TEST (sums_never_wrap)
   ck_assert_mem_eq (&sum, &before, sizeof sum);
   ck_assert (kr_player_stats_add (&sum, &more, -1));
   ck_assert_int_eq (sum.n[2], INT64_MAX - 11);
+  ck_assert (!kr_player_stats_add (&sum, &(KrPlayerStats){{0, 0, INT64_MIN}}, -1));
+  ck_assert_int_eq (sum.n[2], INT64_MAX - 11);
+}
+END_TEST
+
+START_TEST (a_result_has_a_place_that_there_is)
+{
+  static const struct {
+    int n_sides;
+    int place;
+    bool holds;
+  } rows[] = {{2, 1, true},  {2, 2, true},  {8, 8, true},  {2, 3, false},
+              {2, 0, false}, {0, 0, false}, {9, 1, false}, {1, 1, true}};
+
+  for (size_t i = 0; i < sizeof rows / sizeof rows[0]; i++) {
+    KrPlayerStats stats = {{0}};
+    const KrPlayerStats nothing = {{0}};
+
+    ck_assert_int_eq (kr_player_stats_set_result (&stats, rows[i].n_sides, rows[i].place, 5),
+                      rows[i].holds);
+    ck_assert_int_eq (memcmp (&stats, &nothing, sizeof stats) == 0, !rows[i].holds);
+    if (rows[i].holds && rows[i].place == rows[i].n_sides)
+      ck_assert_int_eq (stats.n[KR_STAT_BEHIND], rows[i].n_sides > 1 ? KR_STAT_BEHIND_UNITS : 0);
+  }
 }
 END_TEST
 
@@ -234,6 +258,7 @@ main (void)
   tcase_add_loop_test (tcase, each_happening_adds_to_its_own_figure, 0, KR_N_HAPPENINGS);
   tcase_add_test (tcase, everything_has_a_name);
   tcase_add_test (tcase, sums_never_wrap);
+  tcase_add_test (tcase, a_result_has_a_place_that_there_is);
   tcase_add_test (tcase, adding_and_taking_away_cancel);
   suite_add_tcase (suite, tcase);
   return kr_test_run (suite);

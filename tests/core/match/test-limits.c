@@ -67,11 +67,48 @@ START_TEST (entry_of_no_deal_is_refused)
   ck_assert_int_eq (kr_match_check_entry (&match, match.schedule.n_deals, &entry, false, &status),
                     KR_ERR_DEAL);
   ck_assert_int_eq (kr_match_check_entry (&match, 0, &entry, false, &status), KR_OK);
+  entry.out[entry.n_out++] = KR_NO_SEAT;
+  ck_assert_int_eq (kr_match_check_entry (&match, 0, &entry, false, &status), KR_ERR_SEAT);
+  entry.n_out = 0;
   entry.seats[1].kind = KR_ENTRY_POINTS;
   entry.seats[1].points = INT64_MIN;
   ck_assert_int_eq (kr_match_check_entry (&match, 0, &entry, false, &status), KR_ERR_POINTS);
   entry.seats[1].points = INT64_MAX;
   ck_assert_int_eq (kr_match_check_entry (&match, 0, &entry, false, &status), KR_ERR_POINTS);
+}
+END_TEST
+
+/* O-1, I-6, C-4 */
+START_TEST (cards_after_going_out_have_conditions)
+{
+  KrDealEntry entry;
+  KrRules rules;
+
+  kr_rules_init (&rules);
+  rules.one_card = KR_ONE_CARD_NEXT_TO_LAST;
+  rules.one_card_costs = KR_ONE_CARD_COSTS_TURN;
+  rules.one_card_drawn_at_end = rules.one_card_still_out = true;
+  rules.one_card_out_free = rules.one_card_adds_up = false;
+  rules.undue_call_draws = rules.undue_call_at_end = false;
+  ck_assert_int_eq (kr_deal_entry_get_max_drawn (&rules), 2);
+  kr_deal_entry_init (&entry);
+  ck_assert (!kr_deal_entry_can_have_drawn (&entry, &rules, 1)); /* nobody is out */
+  entry.out[entry.n_out++] = 1;
+  ck_assert (kr_deal_entry_can_have_drawn (&entry, &rules, 1));
+  ck_assert (!kr_deal_entry_can_have_drawn (&entry, &rules, 0));
+  entry.ha_ha_no_star = true; /* the cards are those of the count */
+  ck_assert (!kr_deal_entry_can_have_drawn (&entry, &rules, 1));
+  entry.out[entry.n_out++] = 0;
+  rules.clean = rules.clean_free = true;
+  ck_assert (!kr_deal_entry_can_have_drawn (&entry, &rules, 0));
+  rules.clean_free = false;
+  ck_assert (kr_deal_entry_can_have_drawn (&entry, &rules, 0));
+  rules.one_card_costs = KR_ONE_CARD_COSTS_CARD; /* drawn at once */
+  ck_assert_int_eq (kr_deal_entry_get_max_drawn (&rules), 0);
+  ck_assert (!kr_deal_entry_can_have_drawn (&entry, &rules, 0));
+  entry.n_out = 0;
+  entry.seats[1].kind = KR_ENTRY_OUT;
+  ck_assert (!kr_deal_entry_went_out (&entry, 1));
 }
 END_TEST
 
@@ -162,17 +199,50 @@ START_TEST (situation_of_a_referee_reads_back)
 }
 END_TEST
 
+/* Under rules that double the price, a deal has room for so many pressures. */
+START_TEST (referee_tells_what_the_match_cannot_count)
+{
+  static KrMatchReferee referee;
+  static KrMatchRefereeLine read;
+  char text[KR_SITUATION_TEXT_SIZE];
+  KrSituation situation = {.named = KR_SUIT_NONE, .direction = 1};
+  const KrMatchEvent pressure = {.kind = KR_MATCH_EVENT_HAPPENING, .change = 1};
+  int n = 0;
+
+  init_match ();
+  match.rules.pressure = KR_PRESSURE_DOUBLING;
+  match.rules.pressure_points = 1000;
+  match.rules.pressure_limit = false;
+  while (kr_match_apply (&match, &pressure, NULL) == KR_OK)
+    n++;
+  kr_match_referee_init (&referee);
+  kr_match_referee_begin (&referee, &match);
+  memset (situation.hands, 2, 4);
+  kr_match_referee_format_situation (&referee, &situation, text);
+  ck_assert (kr_match_referee_read (&referee, &match, text, &read));
+  ck_assert_int_eq (referee.uncounted.code, KR_OK);
+  ck_assert (kr_match_referee_read (&referee, &match, "0: draw", &read)); /* the pack is empty */
+  ck_assert_int_eq (read.effects.n_pressures, 1);
+  ck_assert_int_eq (referee.uncounted.code, KR_ERR_POINTS);
+  ck_assert_int_eq (match.pressures[0], n);
+  ck_assert (kr_match_referee_read (&referee, &match, "1: draw", &read));
+  ck_assert_int_eq (referee.uncounted.code, KR_OK);
+}
+END_TEST
+
 int
 main (void)
 {
   const TTest *const tests[] = {seats_and_points_have_limits,
                                 entry_of_no_deal_is_refused,
+                                cards_after_going_out_have_conditions,
                                 hand_larger_than_two_packs_is_not_read,
                                 match_without_deals_has_no_honors_and_no_dealer,
                                 every_booking_has_words,
                                 statistics_have_names_up_to_the_places,
                                 documented_records_name_a_document,
                                 situation_of_a_referee_reads_back,
+                                referee_tells_what_the_match_cannot_count,
                                 NULL};
 
   return kr_test_run (kr_test_suite ("limits", tests));

@@ -77,6 +77,23 @@ START_TEST (the_lowest_deals_and_ties_draw_again)
 }
 END_TEST
 
+/* With this seed, the first draw would need a sixth round. */
+START_TEST (a_draw_that_stays_tied_is_thrown_away)
+{
+  KrRandom random = {.state = 391847};
+  KrRandom drawn = random;
+  KrFirstDraw draw;
+
+  kr_first_draw_make (&draw, &again, 8, &random);
+  ck_assert (is_one_pack (&draw));
+  ck_assert (is_right (&draw));
+  ck_assert_int_eq (draw.n_rounds, 1);
+  for (int seat = 0; seat < 8; seat++)
+    kr_random_next (&drawn);
+  ck_assert (drawn.state != random.state); /* more cards were drawn than are left */
+}
+END_TEST
+
 START_TEST (everybody_deals_as_often)
 {
   KrRandom random = {.state = 8};
@@ -146,6 +163,7 @@ main (void)
   TCase *tcase = tcase_create ("draw");
 
   tcase_add_loop_test (tcase, the_lowest_deals_and_ties_draw_again, 1, KR_MAX_SEATS + 1);
+  tcase_add_test (tcase, a_draw_that_stays_tied_is_thrown_away);
   tcase_add_test (tcase, everybody_deals_as_often);
   tcase_add_test (tcase, suits_leave_no_tie);
   tcase_add_test (tcase, the_text_is_by_seat);

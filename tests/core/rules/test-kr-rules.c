@@ -169,6 +169,7 @@ static const RefusalRow refusals[] = {
     {"star", "yes", KR_ERR_KEY, "there is no rule “star”; did you mean: stars, "},
     {"value-king", "13", KR_ERR_KEY, "did you mean: value-face, value-nine, "},
     {"value-jack", "13", KR_ERR_KEY, "did you mean: value-face, "},
+    {"a-deal", "8", KR_ERR_KEY, "did you mean: deals, draw-tie, draw-ace"}, /* “a” is no word */
     {"presure", "flat", KR_ERR_KEY, "did you mean: pressure, "},
     {"one_card_cost", "two", KR_ERR_KEY, "did you mean: one-card-costs, "},
     {"Honors", "yes", KR_ERR_KEY, "did you mean: honours, "},
@@ -201,6 +202,7 @@ static const RefusalRow refusals[] = {
     {"three-alone", "-50 -75", KR_ERR_VALUE, "one, four or five numbers from -1000 to 1000"},
     {"three-alone", "-50 -75 -100 -200 -50 -50", KR_ERR_VALUE, "one, four or five"},
     {"three-alone", "-1001", KR_ERR_VALUE, "-1000"},
+    {"three-alone", "-50-75-100-200", KR_ERR_VALUE, "one, four or five"},
 };
 
 START_TEST (refusals_say_what_is_allowed)

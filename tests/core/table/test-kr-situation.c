@@ -48,6 +48,8 @@ START_TEST (bad_lines_are_refused)
     unsigned column;
   } rows[] = {
       {"situation", 10},
+      {"7H turn Ann hands Ann=1 Bob=1 \"Cai Li\"=1 pack 3", 1},
+      {"situation\x01", 10},
       {"situation JK turn Ann hands Ann=1 Bob=1 \"Cai Li\"=1 pack 3", 11},
       {"situation 8H turn Ann hands Ann=1 Bob=1 \"Cai Li\"=1 pack 3", 13},
       {"situation 7H turn Dan hands Ann=1 Bob=1 \"Cai Li\"=1 pack 3", 19},
@@ -77,6 +79,8 @@ START_TEST (impossible_tables_are_refused)
       {"situation 7H turn Ann hands Ann=20 Bob=20 \"Cai Li\"=10 pack 2", KR_ERR_PACK},
       {"situation 7H turn Ann hands Ann=0 Bob=2 \"Cai Li\"=1 pack 2", KR_ERR_NUMBER},
       {"situation 7H turn Ann hands Ann=1 Bob=2 \"Cai Li\"=1 pack 2 count 1", KR_ERR_NUMBER},
+      {"situation 7H turn Ann hands Ann=1 Bob=2 \"Cai Li\"=1 pack 2 count 3 again", KR_ERR_NUMBER},
+      {"situation 6H turn Ann hands Ann=1 Bob=0 \"Cai Li\"=1 pack 2 again", KR_ERR_NUMBER},
       {"situation 7H turn Ann hands Ann=0 Bob=2 \"Cai Li\"=1 pack 2 count 3", KR_OK},
       {"situation 6H turn Ann hands Ann=0 Bob=2 \"Cai Li\"=1 pack 2 again", KR_OK},
   };
@@ -93,7 +97,9 @@ START_TEST (impossible_tables_are_refused)
     ck_assert_int_eq (kr_situation_parse (rows[i].line, &names, &situation, &status), KR_OK);
     ck_assert_msg (kr_situation_apply (&situation, &table, &status) == rows[i].code,
                    "“%s” is code %d", rows[i].line, rows[i].code);
-    if (rows[i].code != KR_OK)
+    if (rows[i].code == KR_OK)
+      ck_assert_msg (table.n_out == (situation.again ? 0 : 1), "“%s”: out", rows[i].line);
+    else
       ck_assert_msg (memcmp (&before, &table, sizeof table) == 0, "the table is as it was");
   }
 }

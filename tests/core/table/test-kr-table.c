@@ -38,6 +38,9 @@ static const ScriptRow effect_rows[] = {
      "-+ 3C 0 | 1 0 1 | 100 2 out B"},
     {"P-seven two seats to the left", "seven=second-left", 5, 5, "starter 10C|E: 7C",
      "D- 7C 0 | 5 6 5 5 4 | 25 2 drew B1"},
+    {"P-seven of six, nobody draws when the deal is over",
+     "seven=second-left;undue-call=draw;removed=A 2 3 4 5 6 8 9 10 J Q", 6, 1, "A: !|starter 7C",
+     "-+ 7C 0 | 2 1 1 1 1 1 | 0 1 C took 5 drew C0"},
     {"P-seven next but one", "seven=next-but-one", 5, 5, "starter 10C|E: 7C",
      "D- 7C 0 | 5 5 6 5 4 | 25 2 drew C1"},
     {"S-9 a starter is nobody's last card", "jokers=2;joker-last=draws", 3, 8, "starter JK",
@@ -70,6 +73,8 @@ static const ScriptRow count_rows[] = {
     {"C-3 out, a card again, and out again", "count-redraw=play-on;slow=draw;stars=yes", 3, 1,
      "starter 3H|B: 2H|B: slow|C: 2S|A: 2D|B: AD|C: draw",
      "-+ AD 0 | 0 0 7 | 40 5 out A B C star B drew C7"},
+    {"C-3 or passes to who is still out", "stars=yes;count-redraw=play-on", 3, 1,
+     "starter 2S|B: 2H|C: AD|A: 2D|B: draw", "-+ 2D 0 | 0 7 0 | 41 4 out A B C star C drew B7"},
     {"C-3 the star stays without the rule", "stars=yes", 3, 1,
      "starter 2S|B: 2H|C: AD|A: 2D|B: draw", "-+ 2D 0 | 0 7 0 | 41 4 out A B C star B drew B7"},
 };
@@ -87,10 +92,18 @@ static const ScriptRow draw_rows[] = {
      "pressure-limit-draw=completed",
      2, 5, "starter QS|B: QH|A: draw|B: KH|A: draw|B: KD|A: draw|B: QD|A: draw",
      "-+ QD 0 | 9 1 | 1 1 A took 10 drew A1"},
+    {"X-7 nothing is left to complete the draw",
+     "removed=A 3 4 5 6 7 8 9 10 J Q;pressure-limit=yes;pressure-limit-draw=completed;"
+     "empty-pile=play-on",
+     2, 2, "starter 2C|B: 2D|A: 2H|B: draw", "-+ 2H 0 | 1 6 | 0 1 B took 5 B took 10 drew B5"},
     {"X-2 the partners' ledger", "removed=A 2 3 4 5 6 7 8 9;partners=yes", 4, 3,
      "starter QS|B: QH|C: KH|D: draw|A: draw|B: draw|C: draw|D: draw|A: draw",
      "-+ KH 0 | 4 3 3 5 | 0 1 A took 10 drew A0"},
 };
+
+#define SEVEN_FORGOTTEN                                                                            \
+  " one-card-forgotten one-card-forgotten one-card-forgotten one-card-forgotten"                   \
+  " one-card-forgotten one-card-forgotten one-card-forgotten"
 
 static const ScriptRow call_rows[] = {
     {"O the turn and two", "", 3, 2, "starter 3H|B: KH|C: draw|A: draw|B: draw",
@@ -118,6 +131,8 @@ static const ScriptRow call_rows[] = {
      "C+ 6H 0 | 1 1 1 | 47 2 drew B1"},
     {"O-9 or it does", "one-card-cooper=yes", 3, 1, "starter 3H|B: 6H|B: draw",
      "C+ 6H 0 | 1 1 1 | 47 2 owes B drew B1 one-card-forgotten"},
+    {"O-9 not where nothing is said", "one-card=not-said;one-card-cooper=yes", 3, 1,
+     "starter 3H|B: 6H|B: draw", "C+ 6H 0 | 1 1 1 | 47 2 drew B1"},
     {"O-9 and it was said", "one-card-cooper=yes", 3, 1, "starter 3H|B: 6H|B: draw !",
      "C+ 6H 0 | 1 1 1 | 47 2 drew B1"},
     {"O-5 a last six in silence", "one-card-last-six=yes", 3, 1, "starter 3H|B: 6H|B: draw",
@@ -134,6 +149,23 @@ static const ScriptRow call_rows[] = {
      "C+ KH 0 | 3 1 3 | 42 3 owes B one-card-forgotten"},
     {"O-4 once a turn", "one-card=first-of-turn;one-card-twice=each;king=three-steps", 3, 3,
      "starter 3C|B: KC|B: 5C|B: draw|B: QC", "C+ QC 0 | 3 1 3 | 41 4 owes B"},
+    {"O-6 no card at once when the deal is over",
+     "one-card-costs=card;undue-call=draw;empty-pile=play-on;pressure-limit=yes;"
+     "removed=A 2 3 4 6 7 8 9 10 J Q",
+     2, 2, "starter KC|A: !|A: !|A: !|A: !|B: 5C",
+     "-+ 5C 0 | 5 1 | 0 2 A took 10 drew A0 one-card-forgotten"},
+    {"O-6 dealt one, silence can end the deal",
+     "one-card-when-dealt=yes;one-card-costs=card;removed=A 2 4 5 6 7 8 9 10 J Q", 7, 1,
+     "starter KC|B: KD", "-+ KC 0 | 1 1 1 1 1 1 1 | 0 1 A took 5 drew A0" SEVEN_FORGOTTEN},
+    {"O-6 dealt one, and a wrong card costs nothing more",
+     "one-card-when-dealt=yes;one-card-costs=card;illegal-card=back-and-draw;"
+     "removed=A 2 4 5 6 7 8 9 10 J Q",
+     7, 1, "starter KC|B: 3D", "-+ KC 0 | 1 1 1 1 1 1 1 | 0 1 A took 5 drew A0" SEVEN_FORGOTTEN},
+    {"O-6 dealt one, and nothing happens after that",
+     "one-card-when-dealt=yes;one-card-costs=card;removed=A 2 4 5 6 7 8 9 10 J Q", 7, 1,
+     "starter KC|B: KD|B: KD", "-+ KC 0 | 1 1 1 1 1 1 1 | 0 1 deal-over"},
+    {"O-6 dealt one, a card that cannot be ends no calls", "one-card-when-dealt=yes", 3, 1,
+     "starter 3H|B: 3H|A: !|B: !|C: !|B: KH", "-+ KH 0 | 1 0 1 | 48 2 out B"},
     {"O-6 dealt one, in silence", "one-card-when-dealt=yes", 3, 1, "starter 3H|A: !|C: !|B: KH",
      "B+ 3H 0 | 1 1 1 | 48 1 owes B one-card-forgotten owes-one-card"},
 };
@@ -182,6 +214,11 @@ static const ScriptRow offense_rows[] = {
     {"I-2 and the cooper",
      "illegal-card=back-and-draw;illegal-card-turn=lost;illegal-on-six=cooper", 3, 8,
      "starter 3H|B: 6H|B: KD", "C+ 6H 0 | 8 9 8 | 25 2 drew B1 B1 illegal-card"},
+    {"I-2 the cooper can end the deal",
+     "illegal-card-turn=lost;illegal-on-six=cooper;undue-call=draw;empty-pile=play-on;"
+     "pressure-limit=yes;removed=A 2 4 5 7 8 9 10 J Q K",
+     2, 3, "starter 3C|A: !|A: !|B: 6C !|B: 3D",
+     "-+ 6C 0 | 4 2 | 0 2 B took 5 drew B0 illegal-card"},
     {"I-4 named again", "", 3, 8, "starter 3H|B: 9H=S", "B+ 3H 0 | 8 8 8 | 27 1 wrong-suit"},
     {"I-4 costs a card", "wrong-suit=draw", 3, 8, "starter 3H|B: 9H=S",
      "B+ 3H 0 | 8 9 8 | 26 1 drew B1 wrong-suit"},
@@ -216,6 +253,11 @@ static const ScriptRow offense_rows[] = {
      "C+ KH 0 | 8 8 8 | 26 2 drew B1"},
     {"I-7 not after the last card", "slow=draw;slow-card=after-play", 3, 1,
      "starter 3H|B: slow|B: KH", "-+ KH 0 | 1 0 1 | 48 2 out B"},
+    {"I-7 not when the deal is over",
+     "slow=draw;slow-card=after-play;undue-call=draw;empty-pile=play-on;pressure-limit=yes;"
+     "removed=A 2 4 5 6 7 8 9 10 J Q",
+     2, 3, "starter KC|A: !|A: !|B: slow|B: KD !",
+     "-+ KD 0 | 4 2 | 0 2 B took 5 drew B0 one-card-not-due"},
     {"I-7 not of the dealer", "slow=draw;slow-recorded=turn", 3, 8, "starter 3H|A: slow",
      "B+ 3H 0 | 8 8 8 | 27 1 impossible"},
     {"I-7 not of another", "slow=draw;slow-recorded=turn", 3, 8, "starter 3H|C: slow",

@@ -46,12 +46,13 @@ START_TEST (reads_a_whole_transcript)
   KrStatus status;
   KrDealResult result;
 
-  ck_assert_int_eq (read_text (&transcript,
-                               "# A deal.\n\nrules plain # the set\nset pressure = flat # a rule\n"
-                               "players Ann \"Bob B.\", Cai\npressures Ann=2, \"Bob B.\"=1\n"
-                               "dealer Cai\ncards 1\nstarter 3D\nAnn: KD\n",
-                               &status),
-                    KR_OK);
+  ck_assert_int_eq (
+      read_text (&transcript,
+                 "# A deal.\n\nrules plain # the set\nset pressure\t= flat \t # a rule\n"
+                 "players Ann \"Bob B.\", Cai\npressures Ann=2, \"Bob B.\"=1\n"
+                 "dealer Cai\ncards 1\nstarter 3D\nAnn: KD\n",
+                 &status),
+      KR_OK);
   ck_assert_int_eq (transcript.rules.pressure, KR_PRESSURE_FLAT);
   ck_assert_str_eq (transcript.names.name[1], "Bob B.");
   ck_assert_int_eq (transcript.table.setup.pressures[1], 1);
@@ -63,13 +64,29 @@ START_TEST (reads_a_whole_transcript)
 }
 END_TEST
 
+START_TEST (goes_on_from_a_situation)
+{
+  static KrTranscript transcript;
+
+  ck_assert_int_eq (read_text (&transcript, HEADER, NULL), KR_OK);
+  ck_assert (!kr_transcript_is_over (&transcript)); /* it has not begun */
+  ck_assert_int_eq (read_text (&transcript,
+                               HEADER "situation 7H turn Cai hands Ann=3 Bob=2 Cai=1 pack 9\n"
+                                      "Cai: KH\n",
+                               NULL),
+                    KR_OK);
+  ck_assert (kr_transcript_is_over (&transcript));
+  ck_assert_int_eq (transcript.table.hands[0], 3);
+}
+END_TEST
+
 START_TEST (a_name_may_be_a_word_of_the_header)
 {
   static KrTranscript transcript;
 
   ck_assert_int_eq (read_text (&transcript,
                                "rules plain\nplayers left rules\ndealer left\ncards 1\n"
-                               "starter 3D\nrules: KD\nleft left: 9\n",
+                               "starter 3D\nrules : KD\nleft left: 9\n",
                                NULL),
                     KR_OK);
   ck_assert (kr_transcript_is_over (&transcript));
@@ -125,6 +142,7 @@ static const WrongRow wrong_rows[] = {
     {"rules twice", "rules plain\nrules plain\n", 2, 7, KR_ERR_SYNTAX},
     {"set without rules", "set pressure=flat\n", 1, 5, KR_ERR_SYNTAX},
     {"set without =", "rules plain\nset pressure\n", 2, 5, KR_ERR_SYNTAX},
+    {"set without a key", "rules plain\nset =flat\n", 2, 5, KR_ERR_KEY},
     {"unknown key", "rules plain\nset presure=flat\n", 2, 5, KR_ERR_KEY},
     {"unknown value", "rules plain\nset pressure=dear\n", 2, 5, KR_ERR_VALUE},
     {"one player", "players Ann\n", 1, 12, KR_ERR_EMPTY},
@@ -154,6 +172,9 @@ static const WrongRow wrong_rows[] = {
      KR_ERR_PACK},
     {"header in the deal", HEADER "starter 2H\ncards 2\n", 6, 1, KR_ERR_SYNTAX},
     {"neither header nor event", HEADER "start 2H\n", 5, 1, KR_ERR_SYNTAX},
+    {"situation of a stranger", HEADER "situation 7H turn Dan\n", 5, 19, KR_ERR_SYNTAX},
+    {"situation without cards", HEADER "situation 7H turn Ann hands Ann=0 Bob=1 Cai=1 pack 9\n", 5,
+     1, KR_ERR_NUMBER},
     {"left without colon", HEADER "left Ann 2H\n", 5, 10, KR_ERR_SYNTAX},
     {"left twice", HEADER "left Ann: 2\nleft Ann: 3\n", 6, 10, KR_ERR_SYNTAX},
     {"left no card", HEADER "left Ann: 2 3 X\n", 5, 15, KR_ERR_CARD},
@@ -211,6 +232,7 @@ START_TEST (hands_left_fit_the_deal)
     ck_assert_msg (kr_transcript_get_result (&transcript, &result, &status) == row->code, "%s: %d",
                    row->name, status.code);
     ck_assert_msg (status.line == row->line, "%s: line %u", row->name, status.line);
+    ck_assert_int_eq (kr_transcript_get_result (&transcript, &result, NULL), row->code);
   }
 }
 END_TEST
@@ -219,6 +241,7 @@ int
 main (void)
 {
   const TTest *const tests[] = {reads_a_whole_transcript,
+                                goes_on_from_a_situation,
                                 a_name_may_be_a_word_of_the_header,
                                 reads_who_plays_a_first_game,
                                 figgy_sits_down_last_or_where_told,

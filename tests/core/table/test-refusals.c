@@ -261,6 +261,71 @@ START_TEST (king_is_why_a_card_is_due)
   table.king = 2;
   ck_assert_int_eq (kr_table_due (&table, &why), 1);
   ck_assert_int_eq (why, KR_DRAW_REASON_KING);
+  table.over = true;
+  ck_assert_int_eq (kr_table_due (&table, &why), 0);
+  ck_assert (!kr_table_call_is_due (&table, 0));
+}
+END_TEST
+
+/* O-4: with three cards, “one card” is said with a six that another card can follow; in a count
+ * nothing follows it. */
+START_TEST (six_goes_on_unless_there_is_a_count)
+{
+  const KrCard six = kr_card (KR_RANK_SIX, KR_SUIT_HEARTS);
+  KrRules rules;
+  KrTable table;
+
+  init_table (&table, &rules);
+  rules.one_card = KR_ONE_CARD_FIRST_OF_TURN;
+  table.started = true;
+  table.hands[table.turn] = 3;
+  ck_assert (kr_table_call_is_due (&table, six));
+  table.count = 2;
+  ck_assert (!kr_table_call_is_due (&table, six));
+}
+END_TEST
+
+/* P-4: after a joker as the starter, whoever has a card has a play. */
+START_TEST (empty_hand_draws_where_any_card_may_be_played)
+{
+  const KrEvent draw = {.kind = KR_EVENT_DRAW, .card = KR_CARD_NONE};
+  KrRules rules;
+  KrRuling ruling;
+  KrTable table;
+
+  init_table (&table, &rules);
+  table.started = table.free = table.again = true;
+  ck_assert (!kr_table_check (&table, &draw, &ruling));
+  ck_assert_int_eq (ruling.id, KR_RULING_REVOKE);
+  table.hands[0] = 0;
+  ck_assert (kr_table_check (&table, &draw, &ruling));
+}
+END_TEST
+
+/* O-10: cards owed are drawn while there are any. */
+START_TEST (end_of_the_pack_ends_what_is_owed)
+{
+  const KrCard last = kr_card (KR_RANK_KING, KR_SUIT_HEARTS);
+  const KrEvent play = {.kind = KR_EVENT_PLAY, .card = last, .named = KR_SUIT_NONE};
+  static KrEffects effects;
+  KrRules rules;
+  KrTable table;
+
+  init_table (&table, &rules);
+  rules.one_card_drawn_at_end = true;
+  table.started = true;
+  table.top = kr_card (KR_RANK_THREE, KR_SUIT_HEARTS);
+  table.rank = KR_RANK_THREE;
+  table.suit = KR_SUIT_HEARTS;
+  table.hands[0] = 1;
+  table.n_pack = 0;
+  table.owes[1] = 2;
+  table.owes[2] = 1;
+  ck_assert (kr_table_apply (&table, &play, &effects));
+  ck_assert (table.over && table.exhausted);
+  ck_assert_int_eq (effects.n_draws, 1);
+  ck_assert_int_eq (effects.draws[0].seat, 1);
+  ck_assert_int_eq (effects.draws[0].cards, 1);
 }
 END_TEST
 
@@ -289,6 +354,9 @@ main (void)
                                 joker_on_top_stands_for_what_it_was_named,
                                 wild_starter_needs_a_suit,
                                 king_is_why_a_card_is_due,
+                                six_goes_on_unless_there_is_a_count,
+                                empty_hand_draws_where_any_card_may_be_played,
+                                end_of_the_pack_ends_what_is_owed,
                                 impossible_deal_is_not_simulated,
                                 NULL};
   Suite *suite = kr_test_suite ("refusals", tests);
