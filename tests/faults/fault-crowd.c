@@ -484,5 +484,7 @@ main (int argc, char **argv)
           crowd.shared->n_rescued);
   printf ("%d points, %d runs, %u wrong\n", crowd.shared->n_acked, n_programs, n_wrong);
   fault_folder_remove (crowd.folder);
+  g_free (crowd.folder);
+  g_free (crowd.path);
   return n_wrong == 0 ? EXIT_SUCCESS : EXIT_FAILURE;
 }
