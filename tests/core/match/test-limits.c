@@ -130,6 +130,7 @@ END_TEST
 START_TEST (match_without_deals_has_no_honors_and_no_dealer)
 {
   init_match ();
+  match.rules.honors = true;
   ck_assert_uint_eq (kr_match_honors (&match, 0), 0);
   ck_assert_int_eq (kr_match_find_next_games_dealer (&match), KR_NO_SEAT);
   kr_test_match_book (&match, "stop");
