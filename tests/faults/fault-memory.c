@@ -92,7 +92,7 @@ static int
 act (gpointer data)
 {
   const Run *run = data;
-  guint n_held;
+  gint64 n_held;
 
   install (run);
   sqlite3_initialize ();

@@ -14,8 +14,8 @@
 #include <time.h>
 #include <unistd.h>
 
-#define SAMPLE_MS 4
-#define MAX_SAMPLES 64
+#define SAMPLE_MS 1
+#define MAX_SAMPLES 512
 #define MAX_FRAMES 256
 #define N_FRAMES_OF_SIGNAL 2 /* the handler and the return from it */
 
@@ -51,6 +51,7 @@ static struct {
   Phase phase;
   int depth;          /* of enter_frame */
   gboolean in_phases; /* of a frame clock */
+  double sampled_cpu; /* of the thread, when the clock of the samples ticked last */
   volatile sig_atomic_t n_samples;
   Sample samples[MAX_SAMPLES];
   guint n_turns;
@@ -86,10 +87,16 @@ read_clocks (void)
 
 /* --- Stacks ------------------------------------------------------------------- */
 
+/* The kernel counts what a thread has run too coarsely for a clock of that: this one also ticks
+ * while the thread waits, which is no sample. */
 static void
 sample_cb (int number)
 {
-  if (dog.depth == 0 && dog.n_samples < MAX_SAMPLES) {
+  const double cpu = read_clock (CLOCK_THREAD_CPUTIME_ID);
+  const gboolean ran = cpu - dog.sampled_cpu > SAMPLE_MS / 2.0;
+
+  dog.sampled_cpu = cpu;
+  if (ran && dog.depth == 0 && dog.n_samples < MAX_SAMPLES) {
     Sample *sample = &dog.samples[dog.n_samples];
 
     sample->n_frames = backtrace (sample->frames, MAX_FRAMES);
@@ -115,7 +122,7 @@ start_timer (void)
   backtrace (&frame, 1); /* which loads a library, as no signal handler may */
   event._sigev_un._tid = (pid_t) syscall (SYS_gettid);
   sigaction (SIGPROF, &action, NULL);
-  if (timer_create (CLOCK_THREAD_CPUTIME_ID, &event, &dog.timer) != 0)
+  if (timer_create (CLOCK_MONOTONIC, &event, &dog.timer) != 0)
     g_error ("the watchdog has no timer");
 }
 

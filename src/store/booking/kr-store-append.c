@@ -8,6 +8,7 @@
 #include "kr-store-events-private.h"
 #include "kr-store-load-private.h"
 #include "kr-store-private.h"
+#include "kr-store-statistics-private.h"
 #include "kr-store-summary-private.h"
 #include "kr-translatable.h"
 
@@ -70,6 +71,7 @@ check_same_events (KrStore *store,
     *n_kept = doc->stored->n_events;
     return TRUE;
   }
+  doc->stored->feats_known = FALSE;
   kept = kr_session_doc_new (doc->uuid, &doc->rules, doc->n_players);
   kept->started_at_us = doc->started_at_us;
   if (!kr_store_load_events (store, found->id, kept, error))
@@ -94,12 +96,13 @@ find_unmoved (KrStore *store, const Change *change, KrStoredSession *found, GErr
 static const KrSql sql_set_session = {
     "UPDATE session SET n_done = ?2, checksum = ?3 WHERE id = ?1"};
 
-/* Writes what changes with every recorded event: position, checksum, summary, draft. */
+/* Writes what changes with every recorded event: position, checksum, summary, draft. Notes in
+ * @stored what that comes to. */
 static gboolean
 put_state (KrStore *store,
            const KrStoredSession *found,
            const Change *change,
-           guint8 checksum[KR_STORE_CHECKSUM_SIZE],
+           KrSessionStored *stored,
            GError **error)
 {
   const KrSessionDoc *doc = change->doc;
@@ -108,23 +111,30 @@ put_state (KrStore *store,
 
   if (set == NULL)
     return FALSE;
-  kr_store_checksum_session (doc, found->rules_digest, checksum);
+  kr_store_checksum_session (doc, found->rules_digest, stored->checksum);
   kr_db_statement_bind_number (set, 1, found->id);
   kr_db_statement_bind_number (set, 2, doc->n_done);
-  kr_db_statement_bind_blob (set, 3, checksum, KR_STORE_CHECKSUM_SIZE);
+  kr_db_statement_bind_blob (set, 3, stored->checksum, KR_STORE_CHECKSUM_SIZE);
   if (!kr_db_statement_run (set, error))
     return FALSE;
   replay = change->state != NULL ? kr_session_replay_new_from (doc, change->state)
                                  : kr_session_replay_new (doc, error);
-  return replay != NULL &&
-         kr_store_put_replayed (store, found->id, found->position, replay, error) &&
-         kr_store_settle_events (store, found->id, doc, error) &&
+  if (replay == NULL)
+    return FALSE;
+  stored->only_feats = kr_store_adds_only_feats (replay);
+  stored->n_feats = replay->n_feats;
+  memcpy (stored->feats, replay->feats, sizeof stored->feats);
+  return kr_store_put_replayed (store, found->id, found->position, replay, error) &&
+         kr_store_settle_events (store, found->id, replay, error) &&
          (change->draft == NULL ||
           kr_store_set_draft (store, doc->uuid, change->draft->text, error));
 }
 
 static gboolean
-append_in_transaction (KrStore *store, const Change *change, guint8 *checksum, GError **error)
+append_in_transaction (KrStore *store,
+                       const Change *change,
+                       KrSessionStored *stored,
+                       GError **error)
 {
   KrStoredSession found;
   guint n_kept;
@@ -132,11 +142,11 @@ append_in_transaction (KrStore *store, const Change *change, guint8 *checksum, G
   return find_unmoved (store, change, &found, error) &&
          check_same_events (store, &found, change->doc, change->n_done_before, &n_kept, error) &&
          kr_store_append_event (store, found.id, change->doc, n_kept, error) &&
-         put_state (store, &found, change, checksum, error);
+         put_state (store, &found, change, stored, error);
 }
 
 static gboolean
-move_in_transaction (KrStore *store, const Change *change, guint8 *checksum, GError **error)
+move_in_transaction (KrStore *store, const Change *change, KrSessionStored *stored, GError **error)
 {
   const guint n_events = change->doc->events->len;
   KrStoredSession found;
@@ -145,21 +155,22 @@ move_in_transaction (KrStore *store, const Change *change, guint8 *checksum, GEr
   return find_unmoved (store, change, &found, error) &&
          check_same_events (store, &found, change->doc, n_events, &n_kept, error) &&
          (n_kept == n_events || fail_changed (store, error)) &&
-         put_state (store, &found, change, checksum, error);
+         put_state (store, &found, change, stored, error);
 }
 
 static gboolean
 run (KrStore *store,
      const Change *change,
-     gboolean (*in_transaction) (KrStore *, const Change *, guint8 *, GError **),
+     gboolean (*in_transaction) (KrStore *, const Change *, KrSessionStored *, GError **),
      GError **error)
 {
-  guint8 checksum[KR_STORE_CHECKSUM_SIZE];
+  KrSessionStored stored = {
+      .known = TRUE, .n_events = change->doc->events->len, .feats_known = TRUE};
 
   if (!kr_db_begin (store->db, error) ||
-      !kr_store_end (store, in_transaction (store, change, checksum, error), error))
+      !kr_store_end (store, in_transaction (store, change, &stored, error), error))
     return FALSE;
-  kr_store_note_stored (change->doc, checksum);
+  *change->doc->stored = stored;
   return TRUE;
 }
 

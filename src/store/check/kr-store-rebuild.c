@@ -21,6 +21,7 @@ static gboolean
 rebuild_session (KrStore *store, const KrSessionCursor *cursor, GError **error)
 {
   g_autoptr (KrSessionDoc) doc = NULL;
+  g_autofree KrSessionReplay *replay = NULL;
   g_autoptr (GError) reason = NULL;
 
   if (cursor->deleted)
@@ -31,8 +32,10 @@ rebuild_session (KrStore *store, const KrSessionCursor *cursor, GError **error)
     return TRUE;
   if (doc == NULL)
     g_propagate_error (error, g_steal_pointer (&reason));
-  return doc != NULL && kr_store_put_summary (store, cursor->id, cursor->position, doc, error) &&
-         kr_store_settle_events (store, cursor->id, doc, error);
+  replay = doc != NULL ? kr_session_replay_new (doc, error) : NULL;
+  return replay != NULL &&
+         kr_store_put_replayed (store, cursor->id, cursor->position, replay, error) &&
+         kr_store_settle_events (store, cursor->id, replay, error);
 }
 
 gboolean

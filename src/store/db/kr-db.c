@@ -273,6 +273,8 @@ kr_db_use_wal (KrDb *db, GError **error)
    * end of the rollback journal has to be synced as well. */
   if (!kr_db_exec (db, is_wal ? "PRAGMA synchronous = FULL" : "PRAGMA synchronous = EXTRA", error))
     return FALSE;
+  if (is_wal)
+    kr_page_sums_gather_log (db->handle);
   if (is_wal && db->log == NULL)
     db->log = kr_db_log_new (db->handle);
   return TRUE;

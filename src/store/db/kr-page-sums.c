@@ -3,6 +3,7 @@
 
 #include "kr-page-end.h"
 #include "kr-page-sum.h"
+#include "kr-write-run.h"
 
 #include <errno.h>
 #include <fcntl.h>
@@ -27,7 +28,7 @@
 #define APPLICATION_ID 0x4B524C47 /* "KRLG" */
 
 /* Ours, of sqlite3_file_control; SQLite keeps the numbers up to 100 to itself. */
-enum { CONTROL_ADMIT = 0x4B52, CONTROL_HAS_SUMS };
+enum { CONTROL_ADMIT = 0x4B52, CONTROL_HAS_SUMS, CONTROL_GATHER };
 
 typedef struct {
   sqlite3_file base;
@@ -37,6 +38,7 @@ typedef struct {
   int page_size;       /* by that header; 0: not seen yet */
   gboolean admitted;   /* damaged pages are read */
   guint n_damaged;     /* that were, since then */
+  KrWriteRun *run;     /* NULL: each write is done at once */
 } PageFile;
 
 static sqlite3_vfs *below;
@@ -216,8 +218,11 @@ read_cb (sqlite3_file *base, void *bytes, int size, sqlite3_int64 at)
   guint8 page[MAX_PAGE];
   int result;
 
-  if (!file->has_pages)
-    return file->below->pMethods->xRead (file->below, bytes, size, at);
+  if (!file->has_pages) {
+    result = kr_write_run_flush (file->run, file->below);
+    return result == SQLITE_OK ? file->below->pMethods->xRead (file->below, bytes, size, at)
+                               : result;
+  }
   if (file->summed && is_beginning_of_page (file, size, at)) {
     result = read_page (file, page, file->page_size, at);
     memcpy (bytes, page, (gsize) size);
@@ -233,6 +238,8 @@ write_cb (sqlite3_file *base, const void *bytes, int size, sqlite3_int64 at)
   PageFile *file = (PageFile *) base;
   guint8 page[MAX_PAGE];
 
+  if (file->run != NULL)
+    return kr_write_run_add (file->run, file->below, bytes, size, at);
   if (!file->has_pages || !is_page (at, size))
     return file->below->pMethods->xWrite (file->below, bytes, size, at);
   if (at == 0)
@@ -265,6 +272,10 @@ control_cb (sqlite3_file *base, int operation, void *value)
     look_at_header (file);
     *number = file->summed;
     return SQLITE_OK;
+  case CONTROL_GATHER:
+    if (file->run == NULL)
+      file->run = kr_write_run_new ();
+    return SQLITE_OK;
   default:
     return file->below->pMethods->xFileControl (file->below, operation, value);
   }
@@ -276,6 +287,7 @@ close_cb (sqlite3_file *base)
   PageFile *file = (PageFile *) base;
   int result = file->below->pMethods->xClose (file->below);
 
+  sqlite3_free (file->run);
   sqlite3_free (file->below);
   file->below = NULL;
   return result;
@@ -290,9 +302,6 @@ close_cb (sqlite3_file *base)
     return file->pMethods->method (file, ##__VA_ARGS__);                                           \
   }
 
-PASS_ON (truncate_cb, (sqlite3_file * base, sqlite3_int64 size), xTruncate, size)
-PASS_ON (sync_cb, (sqlite3_file * base, int flags), xSync, flags)
-PASS_ON (size_cb, (sqlite3_file * base, sqlite3_int64 *size), xFileSize, size)
 PASS_ON (lock_cb, (sqlite3_file * base, int lock), xLock, lock)
 PASS_ON (unlock_cb, (sqlite3_file * base, int lock), xUnlock, lock)
 PASS_ON (reserved_cb, (sqlite3_file * base, int *reserved), xCheckReservedLock, reserved)
@@ -308,6 +317,21 @@ PASS_ON (map_cb,
 PASS_ON (
     shm_lock_cb, (sqlite3_file * base, int offset, int n, int flags), xShmLock, offset, n, flags)
 PASS_ON (unmap_cb, (sqlite3_file * base, int remove), xShmUnmap, remove)
+
+/* What passes on once all is written. */
+#define PASS_ON_WRITTEN(name, parameters, method, ...)                                             \
+  static int name parameters                                                                       \
+  {                                                                                                \
+    PageFile *file = (PageFile *) base;                                                            \
+    int result = kr_write_run_flush (file->run, file->below);                                      \
+                                                                                                   \
+    return result == SQLITE_OK ? file->below->pMethods->method (file->below, ##__VA_ARGS__)        \
+                               : result;                                                           \
+  }
+
+PASS_ON_WRITTEN (truncate_cb, (sqlite3_file * base, sqlite3_int64 size), xTruncate, size)
+PASS_ON_WRITTEN (sync_cb, (sqlite3_file * base, int flags), xSync, flags)
+PASS_ON_WRITTEN (size_cb, (sqlite3_file * base, sqlite3_int64 *size), xFileSize, size)
 
 static void
 barrier_cb (sqlite3_file *base)
@@ -386,6 +410,16 @@ kr_page_sums_are_in (sqlite3 *handle)
 
   return sqlite3_file_control (handle, "main", CONTROL_HAS_SUMS, &has_sums) == SQLITE_OK &&
          has_sums;
+}
+
+void
+kr_page_sums_gather_log (sqlite3 *handle)
+{
+  sqlite3_file *log = NULL;
+
+  if (sqlite3_file_control (handle, "main", SQLITE_FCNTL_JOURNAL_POINTER, &log) == SQLITE_OK &&
+      log->pMethods != NULL)
+    log->pMethods->xFileControl (log, CONTROL_GATHER, NULL);
 }
 
 guint

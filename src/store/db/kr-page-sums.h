@@ -39,6 +39,10 @@ gboolean kr_page_sums_reserve (struct sqlite3 *handle);
 /* Whether @handle's file has pages with checksums. */
 gboolean kr_page_sums_are_in (struct sqlite3 *handle);
 
+/* From now on, @handle writes what follows one another in its log at once, when it syncs it. Its
+ * commits have to: “PRAGMA synchronous = FULL”. */
+void kr_page_sums_gather_log (struct sqlite3 *handle);
+
 /* Admits damaged pages, or refuses them again; there can be many in SQLite's cache then, which is
  * emptied. Returns how many were read since damage was last admitted. */
 guint kr_page_sums_admit_damage (struct sqlite3 *handle, gboolean admitted);

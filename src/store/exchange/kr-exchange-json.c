@@ -77,8 +77,8 @@ replay_document (const KrJsonCursor *top, KrSessionDoc *doc, char ***disagreemen
     return NULL;
   doc->ended_at_us = replay->length_us != 0 ? replay->ended_at_us : 0;
   if (!kr_exchange_compare_header (&figures, replay) ||
-      !kr_exchange_compare_deals (&figures, &replay->match) ||
-      !kr_exchange_compare_result (&figures, &replay->match) ||
+      !kr_exchange_compare_deals (&figures, replay->match) ||
+      !kr_exchange_compare_result (&figures, replay->match) ||
       !report_disagreements (found, disagreements, error))
     return NULL;
   return g_steal_pointer (&replay);

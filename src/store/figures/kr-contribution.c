@@ -37,7 +37,7 @@ kr_contribution_init (KrContribution *contribution,
                       const KrSessionReplay *replay,
                       const KrTablePlayers *table)
 {
-  const KrMatch *match = &replay->match;
+  const KrMatch *match = replay->match;
   const gint64 *roots = table->roots;
 
   contribution->complete = kr_match_is_complete (match);

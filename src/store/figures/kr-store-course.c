@@ -83,8 +83,8 @@ kr_store_list_course_feats (KrStore *store,
 
   if (get == NULL || !kr_store_fetch_number (get, &found, error))
     return FALSE;
-  *n_feats = found != 0 && unpack (found, &replay->match, &course)
-                 ? kr_forecast_course_list_feats (&course, &replay->match, feats)
+  *n_feats = found != 0 && unpack (found, replay->match, &course)
+                 ? kr_forecast_course_list_feats (&course, replay->match, feats)
                  : 0;
   return TRUE;
 }
@@ -99,7 +99,7 @@ kr_store_keep_course (KrStore *store,
                       const KrForecastCourse *course,
                       GError **error)
 {
-  return kr_store_run (store, &sql_put_course, NUMBERS (id, pack (course, &replay->match)), error);
+  return kr_store_run (store, &sql_put_course, NUMBERS (id, pack (course, replay->match)), error);
 }
 
 static const KrSql sql_drop_course = {"DELETE FROM course WHERE session = ?1"};

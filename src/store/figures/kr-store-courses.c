@@ -125,7 +125,7 @@ replay_session (
   *doc = kr_store_load_by_id (store, id, &reason);
   if (*doc != NULL)
     *replay = kr_session_replay_new (*doc, &reason);
-  if (*replay != NULL && !kr_match_is_complete (&(*replay)->match))
+  if (*replay != NULL && !kr_match_is_complete ((*replay)->match))
     g_clear_pointer (replay, g_free);
   if (reason == NULL || g_error_matches (reason, KR_STORE_ERROR, KR_STORE_ERROR_DAMAGED) ||
       g_error_matches (reason, KR_STORE_ERROR, KR_STORE_ERROR_INVALID) ||
@@ -147,10 +147,10 @@ make_course (Work *work, gint64 session, GArray *made, GError **error)
     return FALSE;
   if (replay == NULL)
     return TRUE;
-  kr_forecast_init (forecast, &replay->match, find_pool (work, &replay->match),
+  kr_forecast_init (forecast, replay->match, find_pool (work, replay->match),
                     kr_session_doc_get_seed (doc));
-  kr_forecast_course_init (&one.course, &replay->match, forecast);
-  one.proof = kr_forecast_course_prove (&one.course, &replay->match);
+  kr_forecast_course_init (&one.course, replay->match, forecast);
+  one.proof = kr_forecast_course_prove (&one.course, replay->match);
   g_array_append_vals (made, &one, 1);
   return TRUE;
 }
@@ -166,7 +166,7 @@ keep (KrStore *store, const Made *made, GError **error)
   if (!replay_session (store, made->session, &doc, &replay, error))
     return FALSE;
   return replay == NULL || replay->uncounted ||
-         kr_forecast_course_prove (&made->course, &replay->match) != made->proof ||
+         kr_forecast_course_prove (&made->course, replay->match) != made->proof ||
          kr_store_put_course (store, made->session, replay, &made->course, error);
 }
 

@@ -274,6 +274,49 @@ list_kept (KrStore *store,
   return sound ? step == KR_DB_DONE : kr_store_fail_statistics (store, error);
 }
 
+static const KrSql sql_find_feat = {
+    "SELECT 1 FROM feat WHERE played = ?1 AND kind = ?2 AND rank = ?3 AND position = ?4"};
+
+/* Whether one of the @n @feats is @was, with the same value, seats and deal. */
+static gboolean
+is_still (const KrFeat *was, const KrFeat *feats, int n)
+{
+  for (int i = 0; i < n; i++)
+    if (feats[i].kind == was->kind)
+      return feats[i].value == was->value && feats[i].seats == was->seats &&
+             feats[i].deal == was->deal;
+  return FALSE;
+}
+
+/* The same of a session whose document has a note of the feats that it had. Of those that it still
+ * has it does not matter whether they are kept, since nothing is written of them. */
+static gboolean
+recall_kept (KrStore *store,
+             gint64 played,
+             gint64 position,
+             const KrSessionReplay *replay,
+             Kept kept[KR_N_FEATS],
+             GError **error)
+{
+  const KrSessionStored *stored = replay->doc->stored;
+
+  memset (kept, 0, KR_N_FEATS * sizeof *kept);
+  for (int i = 0; i < stored->n_feats; i++) {
+    const KrFeat *was = &stored->feats[i];
+    gint64 found = 1;
+
+    if (!is_still (was, replay->feats, replay->n_feats)) {
+      KrDbStatement *find = kr_store_bind (
+          store, &sql_find_feat, NUMBERS (played, was->kind, get_rank (was), position), error);
+
+      if (find == NULL || !kr_store_fetch_number (find, &found, error))
+        return FALSE;
+    }
+    kept[was->kind] = (Kept){found != 0, get_rank (was), was->seats, was->deal};
+  }
+  return TRUE;
+}
+
 static const KrSql sql_drop_feat = {
     "DELETE FROM feat WHERE played = ?1 AND kind = ?2 AND rank = ?3 AND position = ?4"};
 
@@ -335,22 +378,18 @@ drop_all_kept (KrStore *store,
   return TRUE;
 }
 
-/* Makes @feats those of kinds from @first on. */
+/* Puts @feats in the place of @kept. */
 static gboolean
 put_feats (KrStore *store,
            gint64 played,
            gint64 position,
-           KrFeatKind first,
+           Kept kept[KR_N_FEATS],
            const KrFeat *feats,
            int n_feats,
            gboolean *refill,
            GError **error)
 {
-  Kept kept[KR_N_FEATS];
-
   *refill = FALSE;
-  if (!list_kept (store, played, position, first, kept, error))
-    return FALSE;
   for (int i = 0; i < n_feats; i++) {
     const KrFeat *feat = &feats[i];
     Kept *there = &kept[feat->kind];
@@ -375,8 +414,12 @@ kr_store_put_feats (KrStore *store,
                     gboolean *refill,
                     GError **error)
 {
-  return put_feats (store, played, position, KR_FEAT_LOWEST_DEAL, replay->feats, replay->n_feats,
-                    refill, error);
+  Kept kept[KR_N_FEATS];
+
+  return (replay->doc->stored->feats_known
+              ? recall_kept (store, played, position, replay, kept, error)
+              : list_kept (store, played, position, KR_FEAT_LOWEST_DEAL, kept, error)) &&
+         put_feats (store, played, position, kept, replay->feats, replay->n_feats, refill, error);
 }
 
 gboolean
@@ -389,9 +432,11 @@ kr_store_put_course_feats (KrStore *store,
                            GError **error)
 {
   KrFeat feats[KR_FORECAST_N_FEATS];
-  const int n = kr_forecast_course_list_feats (course, &replay->match, feats);
+  Kept kept[KR_N_FEATS];
+  const int n = kr_forecast_course_list_feats (course, replay->match, feats);
 
-  return put_feats (store, played, position, KR_FEAT_CHANCE_COMEBACK, feats, n, refill, error);
+  return list_kept (store, played, position, KR_FEAT_CHANCE_COMEBACK, kept, error) &&
+         put_feats (store, played, position, kept, feats, n, refill, error);
 }
 
 gboolean
@@ -406,5 +451,6 @@ kr_store_drop_feats (
 }
 
 const KrSql *const kr_store_feats_sql[] = {
-    &sql_put_bound, &sql_get_bound,     &sql_find_feat_at, &sql_drop_feats_behind,
-    &sql_add_feat,  &sql_list_feats_of, &sql_drop_feat,    NULL};
+    &sql_put_bound,         &sql_get_bound, &sql_find_feat_at,
+    &sql_drop_feats_behind, &sql_add_feat,  &sql_list_feats_of,
+    &sql_find_feat,         &sql_drop_feat, NULL};

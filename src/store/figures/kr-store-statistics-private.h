@@ -13,6 +13,10 @@
 gboolean kr_store_put_statistics (
     KrStore *store, gint64 id, gint64 position, const KrSessionReplay *replay, GError **error);
 
+/* Whether what @replay adds, besides one game more, is feats alone: it counts, is not over, and
+ * nobody can owe a beer. While a session stays like that, only its feats change. */
+gboolean kr_store_adds_only_feats (const KrSessionReplay *replay);
+
 /* Keeps @course for the session @id, which is @replay, and offers its feats to the records; nothing
  * if the session is not among the complete games that count. */
 gboolean kr_store_put_course (KrStore *store,

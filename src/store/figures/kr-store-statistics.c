@@ -222,14 +222,24 @@ kr_store_add_statistics (KrStore *store,
 }
 
 gboolean
+kr_store_adds_only_feats (const KrSessionReplay *replay)
+{
+  return !replay->uncounted && !kr_match_is_complete (replay->match) && !replay->match->rules.beer;
+}
+
+gboolean
 kr_store_put_statistics (
     KrStore *store, gint64 id, gint64 position, const KrSessionReplay *replay, GError **error)
 {
+  const KrSessionDoc *doc = replay->doc;
   KrContribution contribution = {.session = id, .position = position};
   KrTablePlayers table;
   KrContribution before;
   gboolean found;
 
+  if (doc->stored->feats_known && doc->stored->only_feats && kr_store_adds_only_feats (replay))
+    return add_played (store, &doc->rules, doc->n_players, &contribution.played, error) &&
+           replace_feats (store, &contribution, replay, error);
   return kr_store_load_table (store, id, &table, error) &&
          kr_store_load_contribution (store, id, &table, &before, &found, error) &&
          put (store, &contribution, replay, &table, found ? &before : NULL, error);

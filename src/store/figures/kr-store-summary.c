@@ -21,7 +21,7 @@ KrSessionSummary *
 kr_store_make_row (const KrSessionReplay *replay, gint64 position)
 {
   const KrSessionDoc *doc = replay->doc;
-  const KrMatch *match = &replay->match;
+  const KrMatch *match = replay->match;
   KrSessionSummary *row = g_new0 (KrSessionSummary, 1);
 
   row->id = position;
@@ -181,66 +181,6 @@ write_row (KrStore *store,
                                                  : put_row (store, id, row, touched_at_us, error);
 }
 
-gboolean
-kr_store_put_replayed (
-    KrStore *store, gint64 id, gint64 position, const KrSessionReplay *replay, GError **error)
-{
-  g_autoptr (KrSessionSummary) row = kr_store_make_row (replay, position);
-  g_autoptr (KrSessionSummary) before = NULL;
-  gint64 touched = kr_store_get_touched_at_us (replay);
-
-  if (!kr_store_peek_row (store, id, &before, error) ||
-      !kr_store_put_statistics (store, id, position, replay, error))
-    return FALSE;
-  if (before != NULL && same_words (before, row))
-    return write_row (store, id, row, before, touched, error);
-  return (before == NULL || kr_store_drop_words (store, id, before, error)) &&
-         write_row (store, id, row, before, touched, error) &&
-         kr_store_add_words (store, id, row, error);
-}
-
-gboolean
-kr_store_add_summary (KrStore *store,
-                      gint64 id,
-                      const KrSessionReplay *replay,
-                      const KrSessionSummary *row,
-                      const char *words,
-                      KrTablePlayers *table,
-                      GError **error)
-{
-  return kr_store_add_new_words (store, row->id, words, table, error) &&
-         kr_store_add_statistics (store, id, row->id, replay, table, error) &&
-         write_row (store, id, row, NULL, kr_store_get_touched_at_us (replay), error);
-}
-
-gboolean
-kr_store_put_summary (
-    KrStore *store, gint64 id, gint64 position, const KrSessionDoc *doc, GError **error)
-{
-  g_autofree KrSessionReplay *replay = kr_session_replay_new (doc, error);
-
-  return replay != NULL && kr_store_put_replayed (store, id, position, replay, error);
-}
-
-static const KrSql sql_drop_summary = {"DELETE FROM summary WHERE session = ?1"};
-
-gboolean
-kr_store_clear_summary (KrStore *store, gint64 id, GError **error)
-{
-  return kr_store_drop_statistics (store, id, error) &&
-         kr_store_run (store, &sql_drop_summary, NUMBERS (id), error);
-}
-
-gboolean
-kr_store_drop_summary (KrStore *store, gint64 id, GError **error)
-{
-  g_autoptr (KrSessionSummary) before = NULL;
-
-  return kr_store_peek_row (store, id, &before, error) &&
-         (before == NULL || kr_store_drop_words (store, id, before, error)) &&
-         kr_store_clear_summary (store, id, error) && kr_store_drop_course (store, id, error);
-}
-
 /* --- Reading ---------------------------------------------------------- */
 
 /* Sets the totals and places of @row, n_seats of them. FALSE if what is kept is something else. */
@@ -343,33 +283,42 @@ read_verified (KrStore *store, KrDbStatement *list, GError **error)
 
 static const KrSql sql_get_row = {KR_HISTORY_ROWS "WHERE s.id = ?1"};
 
-gboolean
-kr_store_peek_row (KrStore *store, gint64 id, KrSessionSummary **row, GError **error)
+/* Sets *@row to that of the session @id, without its seats; NULL if there is none. */
+static gboolean
+peek_unseated (KrStore *store, gint64 id, KrSessionSummary **row, GError **error)
 {
-  KrDbStatement *get = kr_store_prepare (store, &sql_get_row, error);
-  g_autoptr (KrSessionSummary) peeked = NULL;
-  g_autoptr (GError) reason = NULL;
+  KrDbStatement *get = kr_store_bind (store, &sql_get_row, NUMBERS (id), error);
   KrDbStep step;
 
   *row = NULL;
   if (get == NULL)
     return FALSE;
-  kr_db_statement_bind_number (get, 1, id);
   step = kr_db_statement_step (get, error);
   if (step == KR_DB_ROW && !kr_db_statement_is_null (get, KR_HISTORY_ROW_CHECKSUM) &&
       kr_db_statement_get_number (get, KR_HISTORY_ROW_N_SEATS) <= KR_MAX_SEATS)
-    peeked = read_row (get);
+    *row = read_row (get);
   kr_db_statement_reset (get);
-  if (step == KR_DB_FAILED)
-    return FALSE;
-  /* Seats that are not sound are not found by their names either. */
-  if (peeked != NULL && !read_seats (store, id, peeked, &reason) &&
-      !g_error_matches (reason, KR_STORE_ERROR, KR_STORE_ERROR_DAMAGED)) {
-    g_propagate_error (error, g_steal_pointer (&reason));
-    return FALSE;
-  }
-  *row = g_steal_pointer (&peeked);
-  return TRUE;
+  return step != KR_DB_FAILED;
+}
+
+/* Reads the seats of @row, if there is one. Those that are not sound are not found by their names
+ * either. */
+static gboolean
+peek_seats (KrStore *store, gint64 id, KrSessionSummary *row, GError **error)
+{
+  g_autoptr (GError) reason = NULL;
+
+  if (row == NULL || read_seats (store, id, row, &reason) ||
+      g_error_matches (reason, KR_STORE_ERROR, KR_STORE_ERROR_DAMAGED))
+    return TRUE;
+  g_propagate_error (error, g_steal_pointer (&reason));
+  return FALSE;
+}
+
+gboolean
+kr_store_peek_row (KrStore *store, gint64 id, KrSessionSummary **row, GError **error)
+{
+  return peek_unseated (store, id, row, error) && peek_seats (store, id, *row, error);
 }
 
 GPtrArray *
@@ -388,6 +337,69 @@ kr_store_read_rows (KrStore *store, KrDbStatement *list, GError **error)
   }
   kr_db_statement_reset (list);
   return step == KR_DB_DONE ? g_steal_pointer (&rows) : NULL;
+}
+
+/* --- Putting it there ------------------------------------------------- */
+
+gboolean
+kr_store_put_replayed (
+    KrStore *store, gint64 id, gint64 position, const KrSessionReplay *replay, GError **error)
+{
+  g_autoptr (KrSessionSummary) row = kr_store_make_row (replay, position);
+  g_autoptr (KrSessionSummary) before = NULL;
+  gint64 touched = kr_store_get_touched_at_us (replay);
+
+  if (!peek_unseated (store, id, &before, error) ||
+      !kr_store_put_statistics (store, id, position, replay, error))
+    return FALSE;
+  if (before != NULL && same_words (before, row))
+    return write_row (store, id, row, before, touched, error);
+  return peek_seats (store, id, before, error) &&
+         (before == NULL || kr_store_drop_words (store, id, before, error)) &&
+         write_row (store, id, row, before, touched, error) &&
+         kr_store_add_words (store, id, row, error);
+}
+
+gboolean
+kr_store_add_summary (KrStore *store,
+                      gint64 id,
+                      const KrSessionReplay *replay,
+                      const KrSessionSummary *row,
+                      const char *words,
+                      KrTablePlayers *table,
+                      GError **error)
+{
+  return kr_store_add_new_words (store, row->id, words, table, error) &&
+         kr_store_add_statistics (store, id, row->id, replay, table, error) &&
+         write_row (store, id, row, NULL, kr_store_get_touched_at_us (replay), error);
+}
+
+gboolean
+kr_store_put_summary (
+    KrStore *store, gint64 id, gint64 position, const KrSessionDoc *doc, GError **error)
+{
+  g_autofree KrSessionReplay *replay = kr_session_replay_new (doc, error);
+
+  return replay != NULL && kr_store_put_replayed (store, id, position, replay, error);
+}
+
+static const KrSql sql_drop_summary = {"DELETE FROM summary WHERE session = ?1"};
+
+gboolean
+kr_store_clear_summary (KrStore *store, gint64 id, GError **error)
+{
+  return kr_store_drop_statistics (store, id, error) &&
+         kr_store_run (store, &sql_drop_summary, NUMBERS (id), error);
+}
+
+gboolean
+kr_store_drop_summary (KrStore *store, gint64 id, GError **error)
+{
+  g_autoptr (KrSessionSummary) before = NULL;
+
+  return kr_store_peek_row (store, id, &before, error) &&
+         (before == NULL || kr_store_drop_words (store, id, before, error)) &&
+         kr_store_clear_summary (store, id, error) && kr_store_drop_course (store, id, error);
 }
 
 const KrSql *const kr_store_summary_sql[] = {&sql_put_summary, &sql_set_summary, &sql_drop_summary,

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "kr-session-doc.h"
+#include "kr-session-replay.h"
 #include "kr-store.h"
 
 /*
@@ -20,9 +20,9 @@ gboolean kr_store_add_events (
 gboolean kr_store_append_event (
     KrStore *store, gint64 id, const KrSessionDoc *doc, guint n_kept, GError **error);
 
-/* Makes them rows or a packet, after the summary has changed. */
+/* Makes those of the session @id rows or a packet, whichever befits what @replay made of them. */
 gboolean
-kr_store_settle_events (KrStore *store, gint64 id, const KrSessionDoc *doc, GError **error);
+kr_store_settle_events (KrStore *store, gint64 id, const KrSessionReplay *replay, GError **error);
 
 /* Puts the events of the session @id into @doc, of which n_done are in effect. */
 gboolean kr_store_load_events (KrStore *store, gint64 id, KrSessionDoc *doc, GError **error);

@@ -29,27 +29,17 @@ add_event (KrStore *store, gint64 session, const KrSessionDoc *doc, guint seq, G
 
 /* --- Packets ------------------------------------------------------------- */
 
-static const KrSql sql_get_event_state = {
-    "SELECT m.ended_at_us, p.session FROM session AS s "
-    "LEFT JOIN summary AS m ON m.session = s.id LEFT JOIN packet AS p ON p.session = s.id "
-    "WHERE s.id = ?1"};
-enum { STATE_ENDED_AT_US, STATE_PACKET };
+static const KrSql sql_has_packet = {"SELECT 1 FROM packet WHERE session = ?1"};
 
-/* Whether the session @id is finished, and whether its events are a packet. */
 static gboolean
-read_state (KrStore *store, gint64 id, gboolean *finished, gboolean *packed, GError **error)
+has_packet (KrStore *store, gint64 id, gboolean *packed, GError **error)
 {
-  KrDbStatement *read = kr_store_prepare (store, &sql_get_event_state, error);
-  KrDbStep step;
+  KrDbStatement *find = kr_store_bind (store, &sql_has_packet, NUMBERS (id), error);
+  gint64 found = 0;
+  const gboolean done = find != NULL && kr_store_fetch_number (find, &found, error);
 
-  if (read == NULL)
-    return FALSE;
-  kr_db_statement_bind_number (read, 1, id);
-  step = kr_db_statement_step (read, error);
-  *finished = step == KR_DB_ROW && kr_db_statement_get_number (read, STATE_ENDED_AT_US) != 0;
-  *packed = step == KR_DB_ROW && !kr_db_statement_is_null (read, STATE_PACKET);
-  kr_db_statement_reset (read);
-  return step != KR_DB_FAILED;
+  *packed = found != 0;
+  return done;
 }
 
 static const KrSql sql_put_packet = {"INSERT INTO packet (session, events) VALUES (?1, ?2)"};
@@ -161,10 +151,9 @@ kr_store_append_event (
     KrStore *store, gint64 id, const KrSessionDoc *doc, guint n_kept, GError **error)
 {
   guint seq = doc->n_done - 1;
-  gboolean finished;
   gboolean packed;
 
-  if (!read_state (store, id, &finished, &packed, error))
+  if (!has_packet (store, id, &packed, error))
     return FALSE;
   if (packed)
     return kr_store_run (store, &sql_drop_packet, NUMBERS (id), error) &&
@@ -174,13 +163,14 @@ kr_store_append_event (
 }
 
 gboolean
-kr_store_settle_events (KrStore *store, gint64 id, const KrSessionDoc *doc, GError **error)
+kr_store_settle_events (KrStore *store, gint64 id, const KrSessionReplay *replay, GError **error)
 {
+  const KrSessionDoc *doc = replay->doc;
+  const gboolean finished = replay->ended_at_us != 0;
   g_autoptr (GBytes) packet = NULL;
-  gboolean finished;
   gboolean packed;
 
-  if (!read_state (store, id, &finished, &packed, error))
+  if (!has_packet (store, id, &packed, error))
     return FALSE;
   if (finished == packed)
     return TRUE;
@@ -200,5 +190,5 @@ kr_store_drop_events (KrStore *store, gint64 id, GError **error)
 }
 
 const KrSql *const kr_store_events_sql[] = {
-    &sql_add_event,   &sql_get_event_state, &sql_put_packet,       &sql_load_packet,
-    &sql_load_events, &sql_drop_packet,     &sql_drop_events_from, NULL};
+    &sql_add_event,   &sql_has_packet,  &sql_put_packet,       &sql_load_packet,
+    &sql_load_events, &sql_drop_packet, &sql_drop_events_from, NULL};

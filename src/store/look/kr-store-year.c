@@ -89,7 +89,7 @@ find_winners (const KrMatch *match)
 static gboolean
 take_best (Search *search, const Game *game, GError **error)
 {
-  const KrMatch *match = &game->replay->match;
+  const KrMatch *match = game->replay->match;
   KrYear *year = search->year;
   gint64 total = 0;
   guint seats = game->own >= 0 ? 1u << game->own : find_winners (match);
@@ -108,7 +108,7 @@ take_best (Search *search, const Game *game, GError **error)
 static void
 add_cards (Search *search, const Game *game)
 {
-  const KrMatch *match = &game->replay->match;
+  const KrMatch *match = game->replay->match;
   KrScore score;
 
   for (int deal = 0; deal < match->n_scored; deal++)
@@ -130,7 +130,7 @@ add_cards (Search *search, const Game *game)
 static gboolean
 take_count (Search *search, const Game *game, GError **error)
 {
-  const KrMatch *match = &game->replay->match;
+  const KrMatch *match = game->replay->match;
   KrYear *year = search->year;
 
   for (int deal = 0; deal < match->n_scored; deal++) {
@@ -170,7 +170,7 @@ static gboolean
 take_evening (Search *search, const Game *game, GError **error)
 {
   KrYear *year = search->year;
-  const gint64 margin = find_margin (&game->replay->match);
+  const gint64 margin = find_margin (game->replay->match);
   const gint64 comeback = find_feat (game->replay, KR_FEAT_COMEBACK);
   const guint n_changes = (guint) find_feat (game->replay, KR_FEAT_LEAD_CHANGES);
   gboolean better = year->evening.session_uuid == NULL || margin < year->margin;
@@ -183,7 +183,7 @@ take_evening (Search *search, const Game *game, GError **error)
   year->margin = margin;
   year->comeback = comeback;
   year->n_lead_changes = n_changes;
-  return set_game (search, game, find_winners (&game->replay->match), &year->evening, error);
+  return set_game (search, game, find_winners (game->replay->match), &year->evening, error);
 }
 
 /* --- Streaks ------------------------------------------------------------------- */
@@ -222,7 +222,7 @@ go_on (Search *search,
 static gboolean
 take_streaks (Search *search, const Game *game, GError **error)
 {
-  const KrMatch *match = &game->replay->match;
+  const KrMatch *match = game->replay->match;
 
   for (guint seat = 0; seat < game->table.n; seat++) {
     gint64 player = game->table.roots[seat];
@@ -281,7 +281,7 @@ take_game (Search *search, Game *game, GError **error)
   search->year->n_games++;
   search->year->n_evenings += search->year->n_games == 1 || day != search->last_day;
   search->last_day = day;
-  search->year->n_deals += game->replay->match.n_scored;
+  search->year->n_deals += game->replay->match->n_scored;
   add_cards (search, game);
   return take_best (search, game, error) && take_count (search, game, error) &&
          take_evening (search, game, error) && take_streaks (search, game, error);

@@ -7,7 +7,7 @@
  * kr-event-pack.h: all events of a session in few bytes.
  *
  * A packet is a version, the number of events, their times as differences, and
- * lines and reasons in few bytes. It is a quarter as large as the events one by one.
+ * lines and reasons deflated. It is a third as large as the events one by one.
  */
 
 /* NULL if the texts are too long together (KR_EVENT_PACK_MAX_BYTES) to be unpacked at

@@ -3,6 +3,7 @@
 
 #include <glib.h>
 
+#include "kr-feat.h"
 #include "kr-match-referee.h"
 
 /*
@@ -47,7 +48,11 @@ typedef struct {
   gboolean known;
   guint8 checksum[32];
   guint n_events;
-  guint n_changes; /* made to the document since then */
+  guint n_changes;      /* made to the document since then */
+  gboolean feats_known; /* the next three */
+  gboolean only_feats;  /* nothing else of it was in the figures (kr_store_adds_only_feats) */
+  int n_feats;          /* what it had for the records */
+  KrFeat feats[KR_N_FEATS];
 } KrSessionStored;
 
 typedef struct {

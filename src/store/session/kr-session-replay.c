@@ -13,9 +13,9 @@ conclude (KrSessionReplay *replay, const KrSessionState *state)
   replay->uncounted = state->uncounted;
   replay->ended_at_us = state->ended_at_us;
   replay->length_us = kr_session_state_find_length_us (state, replay->doc);
-  replay->n_feats = kr_feats_find (&replay->match, replay->feats);
+  replay->n_feats = kr_feats_find (replay->match, replay->feats);
   for (guint i = 0; i < replay->doc->n_players; i++)
-    kr_player_stats_init (&replay->figures[i], &replay->match, (int) i);
+    kr_player_stats_init (&replay->figures[i], replay->match, (int) i);
 }
 
 KrSessionReplay *
@@ -24,7 +24,7 @@ kr_session_replay_new_from (const KrSessionDoc *doc, const KrSessionState *state
   KrSessionReplay *replay = g_new (KrSessionReplay, 1);
 
   replay->doc = doc;
-  replay->match = *state->match;
+  replay->match = state->match;
   conclude (replay, state);
   return replay;
 }
@@ -32,11 +32,12 @@ kr_session_replay_new_from (const KrSessionDoc *doc, const KrSessionState *state
 KrSessionReplay *
 kr_session_replay_new (const KrSessionDoc *doc, GError **error)
 {
-  g_autofree KrSessionReplay *replay = g_new (KrSessionReplay, 1);
+  g_autofree KrSessionReplay *replay = g_malloc (sizeof *replay + sizeof *replay->own);
   KrSessionState state;
 
   replay->doc = doc;
-  if (!kr_session_state_replay (&state, &replay->match, doc, error))
+  replay->match = replay->own;
+  if (!kr_session_state_replay (&state, replay->own, doc, error))
     return NULL;
   conclude (replay, &state);
   return g_steal_pointer (&replay);

@@ -13,20 +13,22 @@
 
 typedef struct {
   const KrSessionDoc *doc; /* borrowed */
-  KrMatch match;
-  const char *place;  /* of @doc; "" if there is none */
-  const char *note;   /* the same */
-  const char *tags;   /* the same */
-  gboolean uncounted; /* it is left out of records, ratings and statistics */
-  gint64 ended_at_us; /* by the event that ended it; 0: not finished */
-  gint64 length_us;   /* 0: not finished, or not known */
+  const KrMatch *match;    /* borrowed, or @own */
+  const char *place;       /* of @doc; "" if there is none */
+  const char *note;        /* the same */
+  const char *tags;        /* the same */
+  gboolean uncounted;      /* it is left out of records, ratings and statistics */
+  gint64 ended_at_us;      /* by the event that ended it; 0: not finished */
+  gint64 length_us;        /* 0: not finished, or not known */
   int n_feats;
   KrFeat feats[KR_N_FEATS];
   KrPlayerStats figures[KR_MAX_SEATS]; /* of people */
+  KrMatch own[];                       /* one, or none */
 } KrSessionReplay;
 
 /* NULL and @error if an event of @doc cannot be applied. Free with g_free. */
 KrSessionReplay *kr_session_replay_new (const KrSessionDoc *doc, GError **error);
 
-/* The same from what the events in effect of @doc have made already. */
+/* The same from what the events in effect of @doc have made already. Borrows the match of @state.
+ */
 KrSessionReplay *kr_session_replay_new_from (const KrSessionDoc *doc, const KrSessionState *state);

@@ -91,6 +91,23 @@ START_TEST (rolls_back)
 }
 END_TEST
 
+/* A transaction that has no room in the cache goes into the log before it is committed. */
+START_TEST (reads_what_left_the_cache_before_the_commit)
+{
+  ck_assert (kr_db_exec (db,
+                         "PRAGMA cache_size = 10; BEGIN IMMEDIATE;"
+                         "WITH RECURSIVE n (i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n"
+                         " WHERE i < 3000) INSERT INTO draft SELECT i, printf ('%0500d', i) FROM n;"
+                         "UPDATE draft SET text = key || text",
+                         NULL));
+  ck_assert_int_eq (
+      read_number ("SELECT count(*) FROM draft WHERE text = key || printf ('%0500d', key)"), 3000);
+  ck_assert (kr_db_exec (db, "COMMIT", NULL));
+  ck_assert_int_eq (
+      read_number ("SELECT count(*) FROM draft WHERE text = key || printf ('%0500d', key)"), 3000);
+}
+END_TEST
+
 START_TEST (values_come_back_as_they_went_in)
 {
   static const char text[] = "Inês \U0001F0A1";
@@ -475,6 +492,7 @@ main (void)
                                 never_makes_a_file,
                                 triggers_of_the_file_do_not_run,
                                 rolls_back,
+                                reads_what_left_the_cache_before_the_commit,
                                 values_come_back_as_they_went_in,
                                 failed_bind_fails_the_step,
                                 full_file_is_told_and_loses_nothing,

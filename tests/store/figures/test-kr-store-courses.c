@@ -126,14 +126,14 @@ count_course (const KrSessionDoc *doc, const KrForecastPool *pool)
   Course course = {.comeback = G_MAXINT64};
   double gained = 0;
 
-  kr_forecast_init (forecast, &replay->match, pool, kr_session_doc_get_seed (doc));
+  kr_forecast_init (forecast, replay->match, pool, kr_session_doc_get_seed (doc));
   for (int deal = 0; deal < N_DEALS; deal++)
     for (int seat = 0; seat < 4; seat++) {
       const double now = forecast->chances[deal + 1][seat];
       const gint64 units = MAX (1, (gint64) round (now * KR_FORECAST_CHANCE_UNITS));
 
       gained += fmax (0, now - forecast->chances[deal][seat]);
-      if (deal < N_DEALS - 1 && replay->match.place[seat] == 1 && units < course.comeback) {
+      if (deal < N_DEALS - 1 && replay->match->place[seat] == 1 && units < course.comeback) {
         course.comeback = units;
         course.after = deal;
       }
@@ -169,7 +169,7 @@ assert_records (KrFeatKind kind)
   Course courses[N_GAMES];
   guint first = N_GAMES;
 
-  kr_forecast_pool_init (pool, &begun->match);
+  kr_forecast_pool_init (pool, begun->match);
   for (guint i = 0; i < N_GAMES; i++)
     if (docs[i] != NULL)
       courses[i] = count_course (docs[i], pool);

@@ -4,11 +4,13 @@
 #include "kr-store-append.h"
 #include "kr-store-check.h"
 #include "kr-store-delete.h"
+#include "kr-store-load.h"
 #include "kr-store-repair.h"
 #include "kr-store-records.h"
 #include "kr-test.h"
 #include "store-fixture.h"
 
+#include <stdio.h>
 #include <string.h>
 
 /* Records of many games: the best are always there, whatever was added, deleted
@@ -194,6 +196,18 @@ START_TEST (deals_of_a_game_that_goes_on_come_and_go)
     int deal;
   } steps[] = {
       {"score 1 out=1 0:=10 1:out 2:=20 3:=300", 300, 0},
+      {"score 1 out=1 0:=10 1:out 2:=20 3:=290", 290, 0},
+      {"score 2 out=0 0:out 1:=10 2:=20 3:=290", 290, 0},
+      {"score 1 out=1 0:=10 1:out 2:=20 3:=5", 290, 1},
+      {"score 2 out=0 0:out 1:=10 2:=290 3:=20", 290, 1},
+      {"counts no", 0, 0},
+      {"counts yes", 290, 1},
+      {NULL, 0, 0},
+      {NULL, 290, 1},
+      {NULL, 290, 1},
+      {NULL, 290, 0},
+      {NULL, 290, 0},
+      {NULL, 300, 0},
       {"score 2 out=0 0:out 1:=10 2:=20 3:=30", 300, 0},
       {"score 3 out=0 0:out 1:3,3 2:=400 3:=30", 400, 2},
       {"score 3 out=0 0:out 1:=10 2:=20 3:=30", 300, 0},
@@ -283,6 +297,93 @@ START_TEST (planted_disagreement_is_found_and_put_right)
 }
 END_TEST
 
+static guint
+count_deals (const KrSessionDoc *doc)
+{
+  guint most = 0;
+
+  for (guint i = 0; i < doc->n_done; i++) {
+    const KrSessionEvent *event = g_ptr_array_index (doc->events, i);
+    guint deal = 0;
+
+    sscanf (event->line, "score %u", &deal);
+    most = MAX (most, deal);
+  }
+  return most;
+}
+
+/* Books the next deal of @doc, corrects one, says whether it counts, or takes the last step back.
+ * There are few scores, so that some are level. */
+static void
+play_on (KrSessionDoc *doc, uint64_t *seed)
+{
+  const guint was = doc->n_done;
+  const guint n_deals = count_deals (doc);
+
+  if (was > 0 && kr_test_draw (seed, 5) == 0) {
+    kr_session_doc_set_n_done (doc, was - 1);
+    ck_assert (kr_store_move (fixture.store, doc, was, NULL));
+  } else if (kr_test_draw (seed, 20) == 0) {
+    book (doc, kr_session_doc_is_uncounted (doc) ? "counts yes" : "counts no");
+  } else {
+    const guint deal = n_deals > 0 && kr_test_draw (seed, 3) == 0
+                           ? 1 + (guint) kr_test_draw (seed, (int) n_deals)
+                           : n_deals + 1;
+    const int time = 60 + kr_test_draw (seed, 4);
+    int scores[3];
+    g_autofree char *line = NULL;
+
+    if (deal > doc->rules.n_deals)
+      return;
+    for (gsize i = 0; i < G_N_ELEMENTS (scores); i++)
+      scores[i] = 10 + 10 * kr_test_draw (seed, 5);
+    line = g_strdup_printf ("score %u out=1 time=%d 0:=%d 1:out 2:=%d 3:=%d", deal, time, scores[0],
+                            scores[1], scores[2]);
+    book (doc, line);
+  }
+}
+
+START_TEST (games_that_go_on_leave_what_their_deals_make)
+{
+  enum { N_GAMES = 60, N_TURNS = 500 };
+  g_autoptr (GPtrArray) docs =
+      g_ptr_array_new_with_free_func ((GDestroyNotify) kr_session_doc_free);
+  uint64_t seed = 3;
+
+  for (guint i = 0; i < N_GAMES; i++) {
+    KrSessionDoc *doc = store_fixture_make_game (i + 1);
+
+    if (i % 4 == 0)
+      doc->rules.n_deals = 6;
+    g_ptr_array_add (docs, doc);
+    ck_assert (kr_store_add_session (fixture.store, doc, NULL));
+  }
+  for (guint i = 0; i < N_TURNS; i++)
+    play_on (g_ptr_array_index (docs, (guint) kr_test_draw (&seed, N_GAMES)), &seed);
+  assert_sound ();
+}
+END_TEST
+
+/* Two programs booked the same deal, of which one never saved it: what it noted before does not
+ * hold for the next. */
+START_TEST (deal_that_another_program_booked_is_not_forgotten)
+{
+  static const char first[] = "score 1 out=1 time=60 0:=10 1:out 2:=20 3:=300";
+  static const char second[] = "score 2 out=1 time=60 0:=10 1:out 2:=20 3:=900";
+  g_autoptr (KrSessionDoc) here = store_fixture_make_game (1);
+  g_autoptr (KrSessionDoc) there = NULL;
+
+  ck_assert (kr_store_add_session (fixture.store, here, NULL));
+  book (here, "place The Quay");
+  there = kr_store_load_session (fixture.store, here->uuid, NULL);
+  book (there, first);
+  kr_session_doc_append (here, first, here->started_at_us + 2, "misread");
+  book (here, second);
+  assert_highest_deal (900, 1);
+  assert_sound ();
+}
+END_TEST
+
 int
 main (void)
 {
@@ -291,6 +392,8 @@ main (void)
                                 undoing_the_end_takes_a_game_record_away_and_leaves_the_deals,
                                 deals_of_a_game_that_goes_on_come_and_go,
                                 deal_behind_the_bound_goes,
+                                games_that_go_on_leave_what_their_deals_make,
+                                deal_that_another_program_booked_is_not_forgotten,
                                 NULL};
   Suite *suite = kr_test_suite_with_fixture ("store-records", tests, set_up, tear_down);
   TCase *tcase = tcase_create ("damage");

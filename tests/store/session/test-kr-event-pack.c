@@ -66,7 +66,7 @@ START_TEST (packet_is_small)
   g_autoptr (KrSessionDoc) doc = store_fixture_make_played (1, 15);
   g_autoptr (GBytes) packet = kr_event_pack (doc);
 
-  ck_assert_uint_lt (g_bytes_get_size (packet), 260);
+  ck_assert_uint_lt (g_bytes_get_size (packet), 300);
 }
 END_TEST
 
@@ -81,18 +81,16 @@ START_TEST (too_much_text_is_not_packed)
 }
 END_TEST
 
-/* Packets that were written once are read for ever: these are of the first version, deflated, and
- * of the second, for a game that began a second after 1970. */
-static const guint8 deflated[] = {
-    0x01, 0x03, 0x00, 0x80, 0x9c, 0x9c, 0x39, 0xc0, 0x8d, 0xb7, 0x01, 0x2b, 0x00, 0x27,
-    0x42, 0xef, 0xcc, 0x92, 0xe4, 0x8c, 0xd4, 0x3c, 0x98, 0x3d, 0x50, 0x6b, 0xb0, 0x24,
-    0x09, 0x88, 0x75, 0xc0, 0x38, 0xf4, 0x06, 0x5a, 0x62, 0xa1, 0x63, 0x0c, 0x34, 0xd6,
-    0x11, 0xe8, 0x74, 0xbc, 0x1a, 0xcd, 0xf0, 0x68, 0x64, 0xcc, 0xcf, 0x4b, 0x55, 0xc8,
-    0x05, 0xe9, 0xcd, 0xcd, 0xcc, 0x2b, 0x2d, 0x49, 0x65, 0x00, 0x00};
-
-static void
-assert_reads (const guint8 *packet, gsize size)
+/* Packets that were written once are read for ever: this one stood in a ledger of the
+ * first version, for a game that began a second after 1970. */
+START_TEST (old_packet_is_read)
 {
+  static const guint8 packet[] = {
+      0x01, 0x03, 0x00, 0x80, 0x9c, 0x9c, 0x39, 0xc0, 0x8d, 0xb7, 0x01, 0x2b, 0x00, 0x27,
+      0x42, 0xef, 0xcc, 0x92, 0xe4, 0x8c, 0xd4, 0x3c, 0x98, 0x3d, 0x50, 0x6b, 0xb0, 0x24,
+      0x09, 0x88, 0x75, 0xc0, 0x38, 0xf4, 0x06, 0x5a, 0x62, 0xa1, 0x63, 0x0c, 0x34, 0xd6,
+      0x11, 0xe8, 0x74, 0xbc, 0x1a, 0xcd, 0xf0, 0x68, 0x64, 0xcc, 0xcf, 0x4b, 0x55, 0xc8,
+      0x05, 0xe9, 0xcd, 0xcd, 0xcc, 0x2b, 0x2d, 0x49, 0x65, 0x00, 0x00};
   static const char line[] = "score 1 out=0 count=5 time=360 0:out 1:10,K 2:8,3 3:A/p1";
   g_autoptr (KrSessionDoc) doc = store_fixture_make_game (1);
   const KrSessionEvent *last;
@@ -100,26 +98,13 @@ assert_reads (const guint8 *packet, gsize size)
   g_ptr_array_set_size (doc->events, 0);
   doc->n_done = 0;
   doc->started_at_us = G_USEC_PER_SEC;
-  ck_assert (kr_event_unpack (packet, size, doc));
+  ck_assert (kr_event_unpack (packet, sizeof packet, doc));
   ck_assert_uint_eq (doc->n_done, 3);
   ck_assert_str_eq (kr_session_doc_get_place (doc), "Kitchen");
   last = g_ptr_array_index (doc->events, 2);
   ck_assert_str_eq (last->line, line);
   ck_assert_str_eq (last->reason, "one more minute");
   ck_assert_int_eq (last->at_us, 62500000);
-}
-
-START_TEST (old_packets_are_read)
-{
-  static const guint8 coded[] = {0x02, 0x03, 0x00, 0x80, 0x9c, 0x9c, 0x39, 0xc0, 0x8d, 0xb7, 0x01,
-                                 0x00, 0x36, 0x45, 0x85, 0xae, 0x51, 0x9f, 0x8f, 0x2d, 0x38, 0xb2,
-                                 0x1c, 0x81, 0xc4, 0x42, 0x4d, 0x32, 0xb4, 0x8e, 0x24, 0xdb, 0x14,
-                                 0x80, 0x2d, 0x2a, 0x03, 0x90, 0x46, 0x66, 0x69, 0xdf, 0x6a, 0x7d,
-                                 0xb6, 0x12, 0x95, 0x8f, 0x2e, 0x43, 0x2a, 0x86, 0x0f, 0xff, 0xf6,
-                                 0x75, 0xd4, 0x5c, 0xf8, 0xa8, 0x65, 0x0a, 0x09};
-
-  assert_reads (deflated, sizeof deflated);
-  assert_reads (coded, sizeof coded);
 }
 END_TEST
 
@@ -148,13 +133,16 @@ END_TEST
 
 /* A flipped bit, a cut, or anything: refused, or the events as something that the
  * checksum of the session refuses; never a crash. */
-static void
-assert_damage_is_survived (const guint8 *packet, gsize size)
+START_TEST (damaged_packet_is_survived)
 {
+  g_autoptr (KrSessionDoc) doc = store_fixture_make_played (1, 15);
+  g_autoptr (GBytes) packet = kr_event_pack (doc);
+  gsize size;
+  const guint8 *bytes = g_bytes_get_data (packet, &size);
   uint64_t seed = 99;
 
   for (int i = 0; i < N_DAMAGED; i++) {
-    g_autofree guint8 *damaged = g_memdup2 (packet, size);
+    g_autofree guint8 *damaged = g_memdup2 (bytes, size);
     gsize left = kr_test_draw (&seed, 3) == 0 ? (gsize) kr_test_draw (&seed, (int) size) : size;
     g_autoptr (GBytes) given = NULL;
     g_autoptr (KrSessionDoc) again = NULL;
@@ -165,20 +153,11 @@ assert_damage_is_survived (const guint8 *packet, gsize size)
     ck_assert (again == NULL || left == size);
   }
 }
-
-START_TEST (damaged_packet_is_survived)
-{
-  g_autoptr (KrSessionDoc) doc = store_fixture_make_played (1, 15);
-  g_autoptr (GBytes) packet = kr_event_pack (doc);
-
-  assert_damage_is_survived (g_bytes_get_data (packet, NULL), g_bytes_get_size (packet));
-  assert_damage_is_survived (deflated, sizeof deflated);
-}
 END_TEST
 
 START_TEST (packet_of_another_version_is_refused)
 {
-  static const guint8 newer[] = {3, 0, 3, 0};
+  static const guint8 newer[] = {2, 0, 3, 0};
   g_autoptr (GBytes) packet = g_bytes_new_static (newer, sizeof newer);
 
   ck_assert_ptr_null (unpack (packet));
@@ -192,7 +171,7 @@ main (void)
                                 odd_events_come_back,
                                 packet_is_small,
                                 too_much_text_is_not_packed,
-                                old_packets_are_read,
+                                old_packet_is_read,
                                 bomb_is_refused,
                                 damaged_packet_is_survived,
                                 packet_of_another_version_is_refused,
