@@ -197,6 +197,7 @@ take (Reader *reader)
 {
   uint32_t code = 0;
   const size_t n = kr_utf8_read (reader->at, (size_t) (reader->end - reader->at), &code);
+  KrTextClass class;
   Sign sign;
 
   if (n == 0)
@@ -205,9 +206,10 @@ take (Reader *reader)
   sign = n > 0 ? judge (reader, code) : replace (code, KR_ERR_TEXT_ENCODING, REPLACEMENT);
   if (!sign.kept)
     return sign;
-  if (kr_text_class_get (sign.instead) == KR_TEXT_CLASS_MARK)
+  class = kr_text_class_get (sign.instead);
+  if (class == KR_TEXT_CLASS_MARK)
     reader->n_marks++;
-  else if (kr_text_class_get (sign.instead) != KR_TEXT_CLASS_JOINER)
+  else if (class != KR_TEXT_CLASS_JOINER)
     reader->n_marks = 0;
   reader->before = sign.instead;
   return sign;
@@ -347,15 +349,22 @@ cut (const Limits *limit, bool to_limits, const char *clean, size_t length)
 
 /* Cleans once. @text may be @clean if it is UTF-8: what is written is never longer then. */
 static size_t
-clean_once (const Limits *limit, bool to_limits, const char *text, size_t length, char *clean)
+clean_once (const Limits *limit,
+            bool to_limits,
+            const char *text,
+            size_t length,
+            char *clean,
+            bool *changed)
 {
   Reader reader = {.limits = limit, .at = text, .end = text + length};
   size_t n = 0;
 
+  *changed = false;
   while (reader.at < reader.end) {
     const Sign sign = take (&reader);
     char bytes[KR_UTF8_MAX_BYTES];
 
+    *changed = *changed || sign.fault != KR_OK;
     if (!sign.kept)
       continue;
     const size_t size = kr_utf8_write (sign.instead, bytes);
@@ -371,14 +380,21 @@ clean_once (const Limits *limit, bool to_limits, const char *text, size_t length
 static size_t
 clean_all (KrTextKind kind, bool to_limits, const char *text, size_t length, char *clean)
 {
-  size_t n = clean_once (&limits[kind], to_limits, text, length, clean);
-  size_t before;
+  bool changed = true;
 
-  do {
-    before = n;
-    n = clean_once (&limits[kind], to_limits, clean, n, clean);
-  } while (n != before);
-  return n;
+  if (is_plain (&limits[kind], text, length)) {
+    memmove (clean, text, length);
+    clean[length] = '\0';
+    return length;
+  }
+  while (changed) {
+    const size_t n = clean_once (&limits[kind], to_limits, text, length, clean, &changed);
+
+    changed = changed || n != length;
+    text = clean;
+    length = n;
+  }
+  return length;
 }
 
 size_t

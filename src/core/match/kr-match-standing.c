@@ -196,7 +196,7 @@ kr_standing_check_row (const KrStanding *standing,
     int64_t points = row->points[seat];
     int64_t end_points = standing->end_points[seat];
 
-    if (points > most || points < -most)
+    if (points > most) /* no hand has as many below 0 */
       return kr_status_set_numbers (status, KR_ERR_POINTS, NULL, points, most);
     if (end_points > most)
       return kr_status_set_numbers (status, KR_ERR_POINTS, NULL, end_points, most);

@@ -208,7 +208,7 @@ find_cited (const KrConcordance *concordance,
 {
   const KrOutline *outline = kr_concordance_find (concordance, document);
 
-  if (outline != NULL && n >= 1 && n <= outline->numbered->len)
+  if (outline != NULL && n <= outline->numbered->len)
     return g_ptr_array_index (outline->numbered, n - 1);
   g_ptr_array_add (problems, g_strdup_printf ("%s:%u: <source>: %s has no sentence %u; allowed: 1 "
                                               "to %u",

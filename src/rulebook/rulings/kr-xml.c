@@ -73,7 +73,7 @@ check_attributes (Reader *reader, const KrXmlNode *node)
   gpointer name = NULL;
   gpointer value = NULL;
 
-  for (char **word = required; *word != NULL && **word != '\0'; word++)
+  for (char **word = required; *word != NULL; word++)
     if (!g_hash_table_contains (node->attributes, *word))
       kr_xml_add_problem (reader->problems, node, "the attribute “%s” is missing", *word);
   g_hash_table_iter_init (&iter, node->attributes);
@@ -201,7 +201,7 @@ end_element_cb (GMarkupParseContext *context, const char *name, gpointer data, G
 
   if (reader->skipping > 0)
     reader->skipping--;
-  else if (node != NULL && strcmp (node->element->name, name) == 0)
+  else if (strcmp (node->element->name, name) == 0)
     close_node (reader);
   else
     g_string_append_printf (reader->text, "</%s>", name);

@@ -229,6 +229,47 @@ START_TEST (a_course_is_told_by_its_chances)
 }
 END_TEST
 
+START_TEST (a_course_without_a_comeback_has_one_feat)
+{
+  KrForecastCourse course = {.seat = 1, .moved = 250};
+  KrRules rules = kr_test_rules (KR_TEST_CRAITS);
+  KrFeat feats[2];
+
+  begin (rules, 3, 0, 1);
+  ck_assert_int_eq (kr_forecast_course_list_feats (&course, &match, feats), 1);
+  ck_assert_int_eq (feats[0].kind, KR_FEAT_EXCITEMENT);
+  ck_assert_int_eq (feats[0].value, 250);
+  course.after = 3;
+  course.chance = 40;
+  ck_assert_int_eq (kr_forecast_course_list_feats (&course, &match, feats), 2);
+  ck_assert_int_eq (feats[0].kind, KR_FEAT_CHANCE_COMEBACK);
+  ck_assert_int_eq (feats[0].seats, 1u << 1);
+  ck_assert_int_eq (feats[0].deal, 2);
+  ck_assert_int_eq (feats[0].value, 40);
+}
+END_TEST
+
+START_TEST (only_scored_deals_change_the_chances)
+{
+  KrRules rules = kr_test_rules (KR_TEST_CRAITS);
+  KrMatchEvent event = {.kind = KR_MATCH_EVENT_HAPPENING, .seat = 1, .change = 1};
+  static KrMatch before;
+
+  begin (rules, 3, 4, 1);
+  before = match;
+  ck_assert_int_eq (kr_match_apply (&match, &event, NULL), KR_OK);
+  ck_assert (kr_forecast_is_as_before (&before, &match)); /* in the running deal */
+  match.deals[2].points[0]++;
+  ck_assert (!kr_forecast_is_as_before (&before, &match));
+  match = before;
+  match.schedule.n_deals--;
+  ck_assert (!kr_forecast_is_as_before (&before, &match));
+  match = before;
+  score ((int[]){1, 2, 3}, (int[]){0, 0, 0});
+  ck_assert (!kr_forecast_is_as_before (&before, &match));
+}
+END_TEST
+
 START_TEST (of_tied_winners_the_lowest_chance_counts)
 {
   static KrForecast forecast;
@@ -266,6 +307,8 @@ main (void)
   tcase_add_test (tcase, later_pressures_are_the_median);
   tcase_add_loop_test (tcase, a_correction_changes_what_a_new_match_says, 0, 20);
   tcase_add_test (tcase, a_course_is_told_by_its_chances);
+  tcase_add_test (tcase, a_course_without_a_comeback_has_one_feat);
+  tcase_add_test (tcase, only_scored_deals_change_the_chances);
   tcase_add_test (tcase, of_tied_winners_the_lowest_chance_counts);
   suite_add_tcase (suite, tcase);
   return kr_test_run (suite);

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "kr-forecast-quality.h"
+#include "kr-reliability-curve.h"
 #include "kr-test-rules.h"
 #include "kr-test.h"
 
@@ -98,6 +99,37 @@ START_TEST (games_are_drawn_again_as_their_chances_say)
 }
 END_TEST
 
+/* Forecasts of two players that come true as often as they say, in games of two points each. */
+START_TEST (a_reliable_forecast_lies_in_its_band)
+{
+  enum { N_GAMES = 300 };
+  static KrReliability pairs[4 * N_GAMES], scratch[4 * N_GAMES];
+  KrRandom random = {6};
+  KrReliabilityCurve curve;
+  double share = 0;
+
+  for (int game = 0; game < N_GAMES; game++) {
+    const double chance = kr_random_below (&random, 11) / 10.0;
+    const bool won = kr_random_below (&random, 1000) / 1000.0 < chance;
+
+    for (int i = 0; i < 4; i++)
+      pairs[4 * game + i] = (KrReliability){.chance = i % 2 == 0 ? chance : 1 - chance,
+                                            .won = i % 2 == 0 ? won : !won,
+                                            .weight = 0.5,
+                                            .game = game};
+  }
+  kr_reliability_curve_init (&curve, pairs, 4 * N_GAMES, scratch);
+  ck_assert_double_lt (curve.error, 0.1);
+  for (int step = 0; step < KR_RELIABILITY_STEPS; step++) {
+    share += curve.share[step];
+    ck_assert_double_le (curve.low[step], curve.high[step]);
+    ck_assert_double_eq_tol (curve.fitted[step], step / 10.0, 0.2);
+    ck_assert_double_eq_tol ((curve.low[step] + curve.high[step]) / 2, step / 10.0, 0.2);
+  }
+  ck_assert_double_eq_tol (share, 1, 1e-9);
+}
+END_TEST
+
 /* Of chances that add up to less than 1, the last side has the rest. */
 START_TEST (somebody_wins_each_game)
 {
@@ -186,6 +218,7 @@ main (void)
 
   tcase_add_loop_test (tcase, the_fit_is_the_isotonic_one, 0, 40);
   tcase_add_test (tcase, games_are_drawn_again_as_their_chances_say);
+  tcase_add_test (tcase, a_reliable_forecast_lies_in_its_band);
   tcase_add_test (tcase, somebody_wins_each_game);
   tcase_add_test (tcase, a_game_of_one_deal_has_no_quality);
   tcase_add_test (tcase, a_game_is_scored_as_defined);

@@ -352,6 +352,8 @@ START_TEST (own_deals_that_do_not_fit_are_left_out)
   memset (pool.n_deals, 0, sizeof pool.n_deals);
   for (int i = 0; i < 100; i++)
     ck_assert_int_eq (kr_forecast_pool_draw (&pool, 0, &random)->points[0], INT32_MAX);
+  kr_forecast_pool_forget_own (&pool);
+  ck_assert_ptr_null (kr_forecast_pool_draw (&pool, 0, &random));
 }
 END_TEST
 

@@ -130,6 +130,7 @@ END_TEST
 START_TEST (match_without_deals_has_no_honors_and_no_dealer)
 {
   init_match ();
+  match.rules.honors = true;
   ck_assert_uint_eq (kr_match_honors (&match, 0), 0);
   ck_assert_int_eq (kr_match_find_next_games_dealer (&match), KR_NO_SEAT);
   kr_test_match_book (&match, "stop");
@@ -223,6 +224,8 @@ START_TEST (referee_tells_what_the_match_cannot_count)
   ck_assert_int_eq (referee.uncounted.code, KR_OK);
   ck_assert (kr_match_referee_read (&referee, &match, "0: draw", &read)); /* the pack is empty */
   ck_assert_int_eq (read.effects.n_pressures, 1);
+  kr_match_referee_format_event (&referee, &read.event, text);
+  ck_assert_str_eq (text, "0: draw");
   ck_assert_int_eq (referee.uncounted.code, KR_ERR_POINTS);
   ck_assert_int_eq (match.pressures[0], n);
   ck_assert (kr_match_referee_read (&referee, &match, "1: draw", &read));

@@ -202,6 +202,7 @@ static const RefusalRow refusals[] = {
     {"three-alone", "-50 -75", KR_ERR_VALUE, "one, four or five numbers from -1000 to 1000"},
     {"three-alone", "-50 -75 -100 -200 -50 -50", KR_ERR_VALUE, "one, four or five"},
     {"three-alone", "-1001", KR_ERR_VALUE, "-1000"},
+    {"three-alone", "1001", KR_ERR_VALUE, "-1000"},
     {"three-alone", "-50-75-100-200", KR_ERR_VALUE, "one, four or five"},
 };
 

@@ -197,6 +197,28 @@ START_TEST (tells_what_is_wrong_where)
 }
 END_TEST
 
+/* Names are listed as long as they fit, each of them whole. */
+START_TEST (long_names_are_listed_as_far_as_they_fit)
+{
+  static KrTranscript transcript;
+  static KrTranscriptLine read;
+  char line[8 * 202] = "players";
+  char name[201] = "";
+  KrStatus status;
+
+  kr_transcript_init (&transcript, find_rules, NULL);
+  memset (name, 'x', 200);
+  for (int i = 0; i < 8; i++) {
+    name[199] = (char) ('a' + i);
+    snprintf (line + strlen (line), sizeof line - strlen (line), " %s", name);
+  }
+  ck_assert_int_eq (kr_transcript_read_line (&transcript, line, &read, &status), KR_OK);
+  ck_assert_int_eq (kr_transcript_read_line (&transcript, "dealer Ann", &read, &status),
+                    KR_ERR_SYNTAX);
+  ck_assert_uint_eq (strlen (status.allowed), strlen ("one of the players ") + 7 * 202 - 2);
+}
+END_TEST
+
 typedef struct {
   const char *name;
   const char *left;
@@ -246,6 +268,7 @@ main (void)
                                 reads_who_plays_a_first_game,
                                 figgy_sits_down_last_or_where_told,
                                 tells_what_is_wrong_where,
+                                long_names_are_listed_as_far_as_they_fit,
                                 hands_left_fit_the_deal,
                                 NULL};
 

@@ -31,6 +31,7 @@ static const ErrorRow rows[] = {
      "T-1: when"},
     {"an option that offers nothing", "[T-1]\ntitle=x\none.option=Threes", KR_RULEBOOK_ERROR_KEY,
      "T-1: one.option"},
+    {"no text", "[T-1]\ntitle=\xff", KR_RULEBOOK_ERROR_KEY, "atoms.ini, T-1: title"},
     {"an option of no value", "[T-1]\ntitle=x\none.option=Threes | stars=maybe",
      KR_RULEBOOK_ERROR_KEY, "T-1: one.option"},
 };

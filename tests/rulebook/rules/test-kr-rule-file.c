@@ -30,6 +30,7 @@ build (const char *text, gssize length, const char *name, GError **error)
   return file != NULL ? kr_rulebook_build (book, file, error) : NULL;
 }
 
+#define SIXTEEN "abcdefghijklmnop"
 #define HEAD "[rules]\nid=ours\nname=Ours\n"
 
 typedef struct {
@@ -82,6 +83,15 @@ static const ErrorRow rows[] = {
      "[rules]\nid=../ours\nname=Ours\n",
      KR_RULEBOOK_ERROR_ID,
      {"line 2: a rule set needs an id of up to 63 letters"}},
+    {"an empty id", "[rules]\nid=\nname=Ours\n", KR_RULEBOOK_ERROR_ID, {"needs an id of up to 63"}},
+    {"an id that begins like an option",
+     "[rules]\nid=-ours\nname=Ours\n",
+     KR_RULEBOOK_ERROR_ID,
+     {"line 2: a rule set needs an id"}},
+    {"an id of 64 letters",
+     "[rules]\nid=" SIXTEEN SIXTEEN SIXTEEN SIXTEEN "\nname=Ours\n",
+     KR_RULEBOOK_ERROR_KEY,
+     {"line 2: id: one line of at most 63 bytes"}},
     {"no name", "[rules]\nid=ours\n", KR_RULEBOOK_ERROR_KEY, {"a rule set needs a name"}},
     {"a name of two lines",
      "[rules]\nid=ours\nname=Our\\nrules\n",

@@ -32,6 +32,7 @@ make_folder (const char *outline, const char *sources)
 
   kr_test_folder_write (folder, "rules/atoms.ini", "[I-1]\ntitle=Out of turn\n");
   kr_test_folder_write (folder, "rules/kreights.rules", "");
+  kr_test_folder_write (folder, "rules/crates.rules", "");
   kr_test_folder_write (folder, "rulings/one.xml", rulings);
   kr_test_folder_write (folder, "rulings/lexicon.xml",
                         "<lexicon><word id=\"w\"><term>W</term><meaning>M</meaning>" SOURCE
@@ -74,7 +75,10 @@ START_TEST (sentences_are_linked_both_ways)
                  "<heading name=\"Empty\" level=\"2\"/><heading name=\"Talk\" level=\"3\">"
                  "<sentence n=\"3\">The <term>w</term>.</sentence>"
                  "<sentence n=\"4-5\" aside=\"story\">Stories.</sentence>"
-                 "<sentence n=\"6\">Nothing carries it.</sentence>" TAIL,
+                 "<sentence n=\"6\">Nothing carries it.</sentence>"
+                 "<sentence n=\"7\" keys=\"seven\">A key does.</sentence>"
+                 "<sentence n=\"8\" replays=\"a\">A replay does.</sentence>"
+                 "<sentence n=\"9\" atoms=\"I-1\">An atom does.</sentence>" TAIL,
       SOURCES);
   g_autoptr (GError) error = NULL;
   Read read = read_folder (folder, &error);
@@ -87,7 +91,7 @@ START_TEST (sentences_are_linked_both_ways)
   ck_assert_ptr_null (kr_concordance_find (read.concordance, "craits"));
   outline = kr_concordance_find (read.concordance, "kreights");
   ck_assert_uint_eq (outline->headings->len, 3);
-  ck_assert_uint_eq (outline->numbered->len, 6);
+  ck_assert_uint_eq (outline->numbered->len, 9);
   sentence = kr_outline_find_sentence (outline, 1);
   ck_assert_str_eq (sentence->words, "One.");
   ck_assert_str_eq (sentence->atoms[0], "I-1");
@@ -113,9 +117,11 @@ START_TEST (sentences_are_linked_both_ways)
   ck_assert_uint_eq (kr_outline_find_heading (outline, "Talk")->level, 3);
   ck_assert_ptr_null (kr_outline_find_heading (outline, "talk"));
   ck_assert (kr_sentence_is_carried (sentence));
-  ck_assert (!kr_sentence_is_carried (kr_outline_find_sentence (outline, 6)));
+  for (guint n = 1; n <= 9; n++)
+    ck_assert_int_eq (kr_sentence_is_carried (kr_outline_find_sentence (outline, n)), n != 6);
   ck_assert_ptr_null (kr_outline_find_sentence (outline, 0));
-  ck_assert_ptr_null (kr_outline_find_sentence (outline, 7));
+  ck_assert_ptr_null (kr_outline_find_sentence (outline, 10));
+  ck_assert_ptr_null (kr_outline_find_heading_of (outline, 10));
   read_clear (&read);
   kr_test_folder_remove (folder);
 }
@@ -139,6 +145,8 @@ static const WrongRow wrong_rows[] = {
      "n=“2-3”; several sentences in one must be an aside"},
     {HEAD FIRST "<sentence n=\"2-1\" aside=\"page\">X</sentence>" TAIL, PLAIN,
      "n=“2-1”; allowed: 2"},
+    {HEAD FIRST "<sentence n=\"2-1002\" aside=\"page\">X</sentence>" TAIL, PLAIN,
+     "n=“2-1002”; allowed: 2"},
     {HEAD FIRST "<sentence n=\"two\">X</sentence>" TAIL, PLAIN, "n=“two”; allowed: 2"},
     {HEAD "<sentence n=\"1\" aside=\"fun\">X</sentence>" TAIL, PLAIN,
      "aside=“fun”; allowed: heading history"},
@@ -149,6 +157,16 @@ static const WrongRow wrong_rows[] = {
     {HEAD "<sentence n=\"1\"></sentence>" TAIL, PLAIN, "there is no text"},
     {HEAD "<sentence n=\"1\"><b>X</b></sentence>" TAIL, PLAIN, "<b> is not allowed here"},
     {HEAD TAIL HEAD TAIL, PLAIN, "name=“The turn”; allowed: a name that no other heading"},
+    {"<heading name=\"\" level=\"1\"/>", PLAIN, "name=“”; allowed: a name that no other heading"},
+    {"<heading name=\"X\" level=\"0\"/>", PLAIN, "level=“0”; allowed: 1, 2, 3"},
+    {"<heading name=\"X\" level=\"01\"/>", PLAIN, "level=“01”; allowed: 1, 2, 3"},
+    {HEAD "<sentence n=\"1\" aside=\"page\" keys=\"seven\">X</sentence>" TAIL, PLAIN,
+     "an aside has no atoms, keys or replays"},
+    {HEAD "<sentence n=\"1\" aside=\"page\" replays=\"a\">X</sentence>" TAIL, PLAIN,
+     "an aside has no atoms, keys or replays"},
+    {HEAD FIRST THIRD TAIL,
+     "<source document=\"crates\" heading=\"H\" sentences=\"1\" basis=\"text\">S</source>",
+     "one.xml:1: <source>: crates has no sentence 1; allowed: 1 to 0"},
     {"<heading name=\"X\" level=\"4\"/>", PLAIN, "level=“4”; allowed: 1, 2, 3"},
     {"<sentence n=\"1\">X</sentence>", PLAIN, "<sentence> is not allowed here; allowed: heading"},
     {HEAD FIRST THIRD TAIL, SOURCE "sentences=\"4\" basis=\"text\">S</source>",
@@ -175,19 +193,32 @@ START_TEST (mistakes_are_shown)
 }
 END_TEST
 
+static void
+check_says (const char *folder, const char *says)
+{
+  g_autoptr (GError) error = NULL;
+  Read read = read_folder (folder, &error);
+
+  ck_assert_ptr_null (read.concordance);
+  ck_assert_msg (strstr (error->message, says) != NULL, "%s", error->message);
+  read_clear (&read);
+}
+
 START_TEST (the_file_has_the_name_of_its_document)
 {
   g_autofree char *folder = make_folder (HEAD FIRST THIRD TAIL, PLAIN);
-  g_autoptr (GError) error = NULL;
-  Read read;
+  g_autofree char *path = g_build_filename (folder, "rulings", "concordance", NULL);
 
   kr_test_folder_write (folder, "rulings/concordance/craits.xml",
                         "<concordance document=\"crates\"/>");
-  read = read_folder (folder, &error);
-  ck_assert_ptr_null (read.concordance);
-  ck_assert_msg (strstr (error->message, "craits.xml:1: <concordance>: document=“crates”") != NULL,
-                 "%s", error->message);
-  read_clear (&read);
+  check_says (folder, "craits.xml:1: <concordance>: document=“crates”");
+  kr_test_folder_write (folder, "rulings/concordance/craits.xml",
+                        "<concordance document=\"crai\"/>");
+  check_says (folder, "craits.xml:1: <concordance>: document=“crai”");
+  kr_test_folder_write (folder, "rulings/concordance/craits.xml", "<concordance>");
+  check_says (folder, "craits.xml:1: ");
+  kr_test_folder_remove (path);
+  check_says (folder, "concordance: this folder cannot be read");
   kr_test_folder_remove (folder);
 }
 END_TEST

@@ -17,6 +17,8 @@ typedef struct {
   const char *story;
 } Table;
 
+#define SIXTEEN "Wolfeschlegelstei Wolfeschlegelstei Wolfeschlegelstei Wolfeschlegelstei"
+
 static const Table tables[] = {
     {{"Ruth", "Sam", "Inês"},
      3,
@@ -31,6 +33,8 @@ static const Table tables[] = {
      "\nplayers <b> \"a\\\"b\" 🂡\n\"a\\\"b\": 2H\nleft <b>=3 🂡: 8\n",
      "a\"b’s 2♥ beats <b>, not Annie."},
     {{"Ruth", "Sam"}, 2, NULL, NULL},
+    {{"Ruth", "", "Bo"}, 3, NULL, NULL},
+    {{"Ruth", SIXTEEN SIXTEEN SIXTEEN SIXTEEN, "Bo"}, 3, NULL, NULL},
     {{"Ruth", "Ruth", "Sam"}, 3, NULL, NULL},
     {{"Ruth", "Sam\nAnn", "Bo"}, 3, NULL, NULL},
 };
@@ -56,6 +60,14 @@ START_TEST (names_take_the_parts)
   mark = g_ptr_array_index (story->marks, 0);
   ck_assert_msg (strncmp (story->text + mark->start, "2♥", mark->end - mark->start) == 0,
                  "the mark of “%s” begins at %u", story->text, mark->start);
+}
+END_TEST
+
+START_TEST (a_record_without_players_takes_no_names)
+{
+  static const char *const names[] = {"Ruth"};
+
+  ck_assert_ptr_null (kr_example_names_new ("dealer Ann\n", names, 1));
 }
 END_TEST
 
@@ -126,6 +138,7 @@ main (void)
   TCase *tcase = tcase_create ("example-names");
 
   tcase_add_loop_test (tcase, names_take_the_parts, 0, G_N_ELEMENTS (tables));
+  tcase_add_test (tcase, a_record_without_players_takes_no_names);
   tcase_add_test (tcase, the_referee_reads_every_example_with_names);
   suite_add_tcase (suite, tcase);
   return kr_test_run (suite);

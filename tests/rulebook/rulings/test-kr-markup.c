@@ -24,6 +24,13 @@ static const WordsRow words_rows[] = {
     {"stars=yes", "{value:stars}", "yes"},
     {NULL, "{nothing} at all", "{nothing} at all"},
     {NULL, "", ""},
+    {NULL, "<card>9</card> or <card>JK</card>", "9 or JK"},
+    {NULL, "a <b>c</b>", "a <b>c</b>"},
+    {NULL, "<card>2H <ref>x</ref></card>", "<card>2H <ref>x</ref></card>"},
+    {NULL, "{points:hundred}, {value:moon}, {value", "{points:hundred}, {value:moon}, {value"},
+    {NULL, "{pressure:0}, {pressures:41}", "{pressure:0}, {pressures:41}"},
+    {"removed=Q K", "{value:removed}", "Q K"},
+    {"deals=8 7 6", "{value:deals}", "8 7 6"},
 };
 
 static void
@@ -145,6 +152,9 @@ static const char *const bad_conditions[] = {
     "players=2x",
     "nothing=yes",
     "three-alone=x",
+    "value-ace=x",
+    "players=2-9",
+    "players=9+",
     "stars|=yes",
     "stars|one-card=yes",
 };

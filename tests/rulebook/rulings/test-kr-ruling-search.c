@@ -71,10 +71,17 @@ static const char *const same_rows[][2] = {
 
 /* A text, and the stems of its words. */
 static const char *const stem_rows[][2] = {
-    {"two cards", "#two card"},          {"draw two", "draw #two"},
-    {"two sixes", "#two six"},           {"with a two", "with a two"},
-    {"we are seven", "we are #seven"},   {"7D and 10♥", "seven diamond and ten heart"},
+    {"two cards", "#two card"},
+    {"draw two", "draw #two"},
+    {"two sixes", "#two six"},
+    {"with a two", "with a two"},
+    {"we are seven", "we are #seven"},
+    {"7D and 10♥", "seven diamond and ten heart"},
     {"QS on 9s", "queen spade on nine"},
+    {"AC 9h 10c", "ace club nine heart ten club"},
+    {"☆ and *", "star and star"},
+    {"cafe\u0301 card", "cafe card"},
+    {"♧♢♡♤", "club diamond heart spade"},
 };
 
 static char *
@@ -141,6 +148,8 @@ START_TEST (each_language_has_its_own_words)
 }
 END_TEST
 
+#define LONG "donaudampfschifffahrtsgesellschaft"
+
 START_TEST (distances_are_counted)
 {
   ck_assert_uint_eq (kr_word_spelling_distance ("card", "card", 1), 0);
@@ -148,6 +157,9 @@ START_TEST (distances_are_counted)
   ck_assert_uint_eq (kr_word_spelling_distance ("idot", "idiot", 1), 1);
   ck_assert_uint_eq (kr_word_spelling_distance ("presure", "pressures", 2), 2);
   ck_assert_uint_eq (kr_word_spelling_distance ("ace", "six", 2), 3);
+  ck_assert_uint_eq (kr_word_spelling_distance ("ace", "aces and eights", 2), 3);
+  ck_assert_uint_eq (kr_word_spelling_distance (LONG, LONG, 2), 3); /* too long to be compared */
+  ck_assert_uint_eq (kr_word_spelling_distance ("a", LONG, 50), 51);
 }
 END_TEST
 

@@ -204,6 +204,51 @@ static const WrongRow wrong_rows[] = {
      "<step>: character 3 is a control character (U+009B)"},
     {GOOD "<see x=\"&#x200b;\">a</see>", "<see>: character 1 is invisible (U+200B)"},
     {GOOD "<wr\xE2\x80\xAEong/>", "“wrong” is not a valid name"},
+    {"<question>Is A &amp; B &lt; C &gt; D?</question><answer>A</answer>" SOURCE, NULL},
+    {GOOD "<book event=\"pressure\"/>", NULL},
+    {GOOD "stray", "<ruling>: text is not allowed here; allowed: question also"},
+    {GOOD "<wrong>and <worse/></wrong>", "one.xml:1: <wrong> is not allowed here"},
+    {GOOD "<see odd=\"1\">a</see>", "<see>: no attribute “odd”; allowed: "},
+    {GOOD "<source heading=\"H\" basis=\"text\">S</source>",
+     "<source>: the attribute “document” is missing"},
+    {GOOD "<source document=\"kreights\" heading=\"H\">S</source>",
+     "<source>: the attribute “basis” is missing"},
+    {GOOD "<source document=\"kreights\" heading=\"H\" basis=\"fun\">S</source>",
+     "basis=“fun”; allowed: text, reading"},
+    {GOOD "<source document=\"kreights\" heading=\"\" basis=\"text\">S</source>",
+     "basis=text needs a heading"},
+    {GOOD "<source document=\"kreights\" heading=\"\" basis=\"reading\">S</source>", NULL},
+    {GOOD "<source document=\"chess\" heading=\"H\" basis=\"text\">S</source>",
+     "there is no document “chess”"},
+    {"<question>Q</question><answer>A</answer>", "there is no <source>"},
+    {"<answer>A</answer>" SOURCE, "there is no <question>"},
+    {"<question>Q</question>" SOURCE, "the last answer must have no condition"},
+    {"<question/><answer>A</answer>" SOURCE, "<question>: there is no text"},
+    {GOOD "<example rules=\"all\"><table>T</table></example>", "a table needs the attribute rules"},
+    {GOOD "<example><table>T</table><outcome line=\"1\"/></example>",
+     "a table needs the attribute rules"},
+    {GOOD "<example rules=\"all\"/>", "allowed: a <table>, or the attributes hand and points"},
+    {GOOD "<example hand=\"A\" points=\"kreights\"/>", "points “kreights”; allowed: RULES=POINTS"},
+    {GOOD "<example hand=\"A\" points=\"kreights=x\"/>", "points “kreights=x”; allowed:"},
+    {GOOD "<example rules=\"all\"><table>T</table><outcome line=\"0\"/></example>",
+     "allowed: a line of the table, from 1"},
+    {GOOD "<steps><step><card>2H</step></steps>", "one.xml:1: "},
+    {GOOD "<steps><step><card>2H <ref>a</ref></card></step></steps>",
+     "<ref> is not allowed in a text"},
+    {GOOD "<steps><step><card by=\"a\">2H</card></step></steps>",
+     "<card> has no attribute “by”; allowed: to"},
+    {GOOD "<steps><step><term to=\"a\" by=\"b\">T</term></step></steps>",
+     "<term> has no attribute"},
+    {GOOD "<steps><step><ref>nowhere</ref></step></steps>", "refers to “nowhere”"},
+    {GOOD "<steps><step>{value:moon}</step></steps>", "“{value:moon}” means nothing"},
+    {GOOD "<steps><step>{points:hundred}</step></steps>", "“{points:hundred}” means nothing"},
+    {GOOD "<steps><step>{pressure:41}</step></steps>", "“{pressure:41}” means nothing"},
+    {GOOD "<steps><step>a { b</step></steps>", "means nothing; allowed: {value:KEY}"},
+    {GOOD "</ruling><ruling id=\"b\" atoms=\"\">" GOOD, "no atom; allowed: the ids"},
+    {GOOD "</ruling><ruling id=\"b\" atoms=\"Q-9\">" GOOD, "there is no atom “Q-9”"},
+    {GOOD "</ruling><ruling id=\"a\" atoms=\"I-1\">" GOOD, "“Q” already has this id (one.xml:1)"},
+    {GOOD "</ruling><ruling id=\"b\" atoms=\"I-1\" state=\"moon\">" GOOD,
+     "“moon” is not a state of the table"},
 };
 
 START_TEST (mistakes_are_told)
@@ -228,6 +273,40 @@ START_TEST (mistakes_are_told)
 }
 END_TEST
 
+static void
+check_says (const char *folder, const char *says)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (KrRulings) read = kr_rulings_new (folder, &error);
+
+  ck_assert_msg (read == NULL, "%s", says);
+  ck_assert_msg (strstr (error->message, says) != NULL, "%s, not %s", error->message, says);
+}
+
+START_TEST (files_that_are_missing_or_no_text_are_told)
+{
+  g_autofree char *folder = kr_test_folder_make ();
+  g_autofree char *path = g_build_filename (folder, "rulings", "one.xml", NULL);
+  g_autofree char *huge = g_strnfill (2 * 1024 * 1024 + 1, ' ');
+
+  check_says (folder, "atoms.ini");
+  kr_test_folder_write (folder, "rules/atoms.ini", "[I-1]\ntitle=Out of turn\n");
+  check_says (folder, "rulings: this folder cannot be read");
+  kr_test_folder_write (folder, "rulings/one.xml", "<rulings section=\"s\"/>");
+  check_says (folder, "one.xml:1: <rulings>: there is no <title>");
+  kr_test_folder_write (folder, "rulings/one.xml", "<wrong/>");
+  check_says (folder, "one.xml:1: <wrong> is not allowed here; allowed: rulings");
+  kr_test_folder_write (folder, "rulings/one.xml", huge);
+  check_says (folder, "one.xml: not a text file of at most 2 MiB");
+  ck_assert (g_file_set_contents (path, "<rulings\0/>", 11, NULL));
+  check_says (folder, "one.xml: not a text file of at most 2 MiB");
+  g_remove (path);
+  kr_test_folder_write (folder, "rulings/one.xml/file", "");
+  check_says (folder, "one.xml: ");
+  kr_test_folder_remove (folder);
+}
+END_TEST
+
 int
 main (void)
 {
@@ -244,6 +323,7 @@ main (void)
   TCase *mistakes = tcase_create ("mistakes");
 
   tcase_add_loop_test (mistakes, mistakes_are_told, 0, G_N_ELEMENTS (wrong_rows));
+  tcase_add_test (mistakes, files_that_are_missing_or_no_text_are_told);
   suite_add_tcase (suite, mistakes);
   return kr_test_run (suite);
 }

@@ -73,6 +73,32 @@ START_TEST (debts_and_last_cards_are_seen)
 }
 END_TEST
 
+START_TEST (penalty_cards_are_seen)
+{
+  table.n_face_up = 1;
+  table.face_up[0] = (KrFaceUp){2, kr_card (KR_RANK_TWO, KR_SUIT_CLUBS)};
+  ck_assert_uint_eq (kr_table_states_of (&table) & (KR_TABLE_FACE_UP | KR_TABLE_PLAIN),
+                     KR_TABLE_PLAIN); /* of another player */
+  table.face_up[0].seat = 1;
+  ck_assert_uint_eq (kr_table_states_of (&table) & (KR_TABLE_FACE_UP | KR_TABLE_PLAIN),
+                     KR_TABLE_FACE_UP);
+}
+END_TEST
+
+START_TEST (what_may_be_played_is_seen)
+{
+  table.again = true;
+  ck_assert_uint_eq (kr_table_states_of (&table) & (KR_TABLE_SIX | KR_TABLE_PLAIN), KR_TABLE_SIX);
+  table.again = false;
+  table.free = true; /* on a joker as the starter */
+  table.rank = KR_RANK_NONE;
+  ck_assert_uint_eq (kr_table_states_of (&table),
+                     KR_TABLE_PLAIN | KR_TABLE_NO_COUNT | KR_TABLE_FREE);
+  table.setup.n_seats = 2;
+  ck_assert_uint_eq (kr_table_states_of (&table) & KR_TABLE_TWO_PLAYERS, KR_TABLE_TWO_PLAYERS);
+}
+END_TEST
+
 START_TEST (nobody_is_due_when_it_is_over)
 {
   table.over = true;
@@ -85,8 +111,14 @@ int
 main (void)
 {
   const TTest *const tests[] = {
-      every_name_is_a_state,         a_quiet_table_is_plain,        a_count_is_seen,
-      debts_and_last_cards_are_seen, nobody_is_due_when_it_is_over, NULL,
+      every_name_is_a_state,
+      a_quiet_table_is_plain,
+      a_count_is_seen,
+      debts_and_last_cards_are_seen,
+      nobody_is_due_when_it_is_over,
+      penalty_cards_are_seen,
+      what_may_be_played_is_seen,
+      NULL,
   };
 
   return kr_test_run (kr_test_suite_with_fixture ("table-state", tests, setup, teardown));
