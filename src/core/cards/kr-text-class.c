@@ -237,5 +237,5 @@ kr_text_class_is_mongolian (uint32_t code)
 bool
 kr_text_class_is_mongolian_variant (uint32_t code)
 {
-  return code <= 0x180F; /* the others come later */
+  return code >= 0x180B && code <= 0x180F;
 }

@@ -37,6 +37,6 @@ bool kr_text_class_is_joining (uint32_t code);
 /* The same for the scripts of India alone, where a joiner may also end a word. */
 bool kr_text_class_is_indic (uint32_t code);
 
-/* Whether @code, which chooses a form, chooses that of a Mongolian letter. */
+/* Whether @code chooses a form of a Mongolian letter. */
 bool kr_text_class_is_mongolian_variant (uint32_t code);
 bool kr_text_class_is_mongolian (uint32_t code);

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "kr-hand.h"
 #include "kr-name.h"
+#include "kr-text-class.h"
 #include "kr-test.h"
 
 #include <string.h>
@@ -16,6 +17,15 @@ START_TEST (card_is_not_what_looks_like_one)
   ck_assert_int_eq (kr_card_rank (KR_CARD_NONE), KR_RANK_NONE);
   ck_assert_str_eq (kr_rank_text (KR_RANK_NONE), "");
   ck_assert_str_eq (kr_suit_text (KR_SUIT_NONE), "");
+}
+END_TEST
+
+START_TEST (mongolian_forms_have_signs_of_their_own)
+{
+  ck_assert (kr_text_class_is_mongolian_variant (0x180B));
+  ck_assert (kr_text_class_is_mongolian_variant (0x180F));
+  ck_assert (!kr_text_class_is_mongolian_variant (0x180A));
+  ck_assert (!kr_text_class_is_mongolian_variant (0x1810));
 }
 END_TEST
 
@@ -183,6 +193,7 @@ int
 main (void)
 {
   const TTest *const tests[] = {card_is_not_what_looks_like_one,
+                                mongolian_forms_have_signs_of_their_own,
                                 hand_is_read_whatever_separates_its_cards,
                                 name_reads_back_or_is_refused,
                                 name_has_a_length,

@@ -56,6 +56,18 @@ START_TEST (seats_and_points_have_limits)
 }
 END_TEST
 
+START_TEST (happening_of_no_seat_is_refused)
+{
+  static KrMatchEvent event;
+  KrStatus status;
+
+  init_match ();
+  ck_assert_int_eq (kr_match_event_parse ("pressure 0 +1", &event, &status), KR_OK);
+  event.seat = -1;
+  ck_assert_int_eq (kr_match_check (&match, &event, &status), KR_ERR_SEAT);
+}
+END_TEST
+
 START_TEST (entry_of_no_deal_is_refused)
 {
   KrDealEntry entry;
@@ -237,6 +249,7 @@ int
 main (void)
 {
   const TTest *const tests[] = {seats_and_points_have_limits,
+                                happening_of_no_seat_is_refused,
                                 entry_of_no_deal_is_refused,
                                 cards_after_going_out_have_conditions,
                                 hand_larger_than_two_packs_is_not_read,
