@@ -6,7 +6,7 @@
 
 /* When a device of the club was heard, and how another one finds the club. */
 
-#define MINUTE (60)
+#define MINUTE 60
 #define HOUR (60 * MINUTE)
 #define DAY (24 * HOUR)
 

@@ -81,7 +81,7 @@ get_tally (const KrSeatTally *tally, KrHappening happening)
   case KR_N_HAPPENINGS: /* unreachable: it is none, but a number of them */
     break;
   }
-  return 0;
+  return 0; /* unreachable: every other case returns */
 }
 
 /* A happening whose points no deal can have is left out, as the match refuses it when

@@ -45,7 +45,7 @@ kr_pressure_cost (const KrRules *rules, int nth)
     /* n cost 10, 20, 40, … together, so the second costs as much as the first */
     return doubled (rules->pressure_points, nth < 2 ? 0 : nth - 2);
   }
-  return 0;
+  return 0; /* unreachable: every case returns */
 }
 
 int64_t

@@ -29,6 +29,5 @@ typedef struct {
 /* NULL and @error if an event of @doc cannot be applied. Free with g_free. */
 KrSessionReplay *kr_session_replay_new (const KrSessionDoc *doc, GError **error);
 
-/* The same from what the events in effect of @doc have made already. Borrows the match of @state.
- */
+/* The same from what @doc's events in effect have made already. Borrows the match of @state. */
 KrSessionReplay *kr_session_replay_new_from (const KrSessionDoc *doc, const KrSessionState *state);

@@ -188,6 +188,18 @@ START_TEST (what_is_left_when_a_game_is_dropped_may_be_too_large)
 }
 END_TEST
 
+START_TEST (scoring_is_found_by_its_name)
+{
+  KrSeriesScoring found = KR_SERIES_POINTS;
+
+  for (int i = KR_SERIES_POINTS; i <= KR_SERIES_WINS; i++) {
+    ck_assert (kr_series_scoring_find (kr_series_scoring_get_name ((KrSeriesScoring) i), &found));
+    ck_assert_int_eq (found, i);
+  }
+  ck_assert (!kr_series_scoring_find ("luck", &found));
+}
+END_TEST
+
 START_TEST (only_three_scorings_are_known)
 {
   ck_assert (!kr_series_is_scoring (0));
@@ -331,6 +343,7 @@ main (void)
                                 nobody_has_a_place_without_a_game,
                                 a_sum_that_is_too_large_is_refused,
                                 what_is_left_when_a_game_is_dropped_may_be_too_large,
+                                scoring_is_found_by_its_name,
                                 only_three_scorings_are_known,
                                 standings_are_those_of_a_search,
                                 NULL};

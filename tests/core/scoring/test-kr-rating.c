@@ -233,14 +233,29 @@ START_TEST (uncertainty_only_falls)
 }
 END_TEST
 
+START_TEST (strength_is_sure_from_two_deviations_below)
+{
+  const KrRating known = {.mu = 30, .sigma = 2};
+  KrRating newcomer;
+
+  kr_rating_init (&newcomer);
+  ck_assert_double_eq_tol (kr_rating_low (&known), 26, 1e-12);
+  ck_assert_double_lt (kr_rating_low (&newcomer), kr_rating_low (&known));
+}
+END_TEST
+
 int
 main (void)
 {
-  const TTest *const tests[] = {
-      is_what_the_paper_says,      order_of_players_does_not_matter,
-      first_game_of_two_newcomers, level_newcomers_stay_level_and_are_surer,
-      partners_move_together,      nobody_to_compare_with_changes_nothing,
-      uncertainty_only_falls,      NULL};
+  const TTest *const tests[] = {is_what_the_paper_says,
+                                order_of_players_does_not_matter,
+                                first_game_of_two_newcomers,
+                                level_newcomers_stay_level_and_are_surer,
+                                partners_move_together,
+                                nobody_to_compare_with_changes_nothing,
+                                uncertainty_only_falls,
+                                strength_is_sure_from_two_deviations_below,
+                                NULL};
 
   return kr_test_run (kr_test_suite ("rating", tests));
 }
