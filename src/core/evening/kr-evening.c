@@ -70,16 +70,6 @@ kr_evening_get_strain (const KrEveningPast *past, int n_players)
   return strain;
 }
 
-int64_t
-kr_evening_get_least_strain (int64_t n_meetings, int n_players)
-{
-  int64_t n_pairs = (int64_t) n_players * (n_players - 1) / 2;
-  int64_t times = n_pairs > 0 ? n_meetings / n_pairs : 0;
-  int64_t n_more = n_meetings - times * n_pairs; /* pairs that meet once more */
-
-  return (n_pairs - n_more) * times * times + n_more * (times + 1) * (times + 1);
-}
-
 /* --- One round -------------------------------------------------------------- */
 
 static void

@@ -49,9 +49,6 @@ void kr_evening_add (KrEveningPast *past, const KrEveningRound *round, int n_pla
 
 int64_t kr_evening_get_strain (const KrEveningPast *past, int n_players);
 
-/* The smallest strain that so many meetings of @n_players can have; no seating need reach it. */
-int64_t kr_evening_get_least_strain (int64_t n_meetings, int n_players);
-
 /* Seats @n_rounds rounds of those among the @n_players for whom @present is true, after @past.
  * Whoever sat out least sits out first. Of a number of people for whom an even schedule is known,
  * that one is taken if none better is found. In the end @work is @past with these rounds. False if

@@ -70,17 +70,6 @@ kr_first_draw_make (KrFirstDraw *draw, const KrRules *rules, int n_players, KrRa
   while (draw->dealer == KR_NO_SEAT);
 }
 
-KrCard
-kr_first_draw_get_last (const KrFirstDraw *draw, int seat)
-{
-  KrCard last = KR_CARD_NONE;
-
-  for (int round = 0; round < draw->n_rounds; round++)
-    if (draw->cards[round][seat] != KR_CARD_NONE)
-      last = draw->cards[round][seat];
-  return last;
-}
-
 size_t
 kr_first_draw_format (const KrFirstDraw *draw, char text[KR_FIRST_DRAW_TEXT_SIZE])
 {

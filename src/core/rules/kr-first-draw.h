@@ -26,9 +26,6 @@ typedef struct {
 /* Draws for @n_players, at least one, under @rules. */
 void kr_first_draw_make (KrFirstDraw *draw, const KrRules *rules, int n_players, KrRandom *random);
 
-/* The card of @seat in the last round in which it drew. */
-KrCard kr_first_draw_get_last (const KrFirstDraw *draw, int seat);
-
 #define KR_FIRST_DRAW_TEXT_SIZE                                                                    \
   (KR_MAX_SEATS * KR_FIRST_DRAW_MAX_ROUNDS * KR_CARD_TEXT_SIZE) /* enough for any draw */
 

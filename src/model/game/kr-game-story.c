@@ -227,30 +227,3 @@ kr_game_list_leads (KrGame *self)
   }
   return leads;
 }
-
-typedef struct {
-  int deal;
-  gint64 at_us;
-} DealEnd;
-
-static void
-note_end (
-    const KrSessionDoc *doc, guint index, const KrMatchEvent *event, int n_scored, gpointer data)
-{
-  const KrSessionEvent *told = g_ptr_array_index (doc->events, index);
-  DealEnd *end = data;
-
-  if (event != NULL && event->kind == KR_MATCH_EVENT_SCORE && event->deal == end->deal &&
-      event->deal >= n_scored)
-    end->at_us = told->at_us;
-}
-
-gint64
-kr_game_get_deal_ended_at_us (KrGame *self, int deal)
-{
-  DealEnd end = {.deal = deal};
-
-  g_return_val_if_fail (KR_IS_GAME (self), 0);
-  for_each_event (self, note_end, &end);
-  return end.at_us;
-}

@@ -60,7 +60,4 @@ typedef struct {
 /* Array of KrStoryLead: every scored deal is in one of them. */
 GArray *kr_game_list_leads (KrGame *self);
 
-/* When deal @deal ended, as it was first scored; 0: it is not scored. */
-gint64 kr_game_get_deal_ended_at_us (KrGame *self, int deal);
-
 G_END_DECLS

@@ -265,10 +265,3 @@ kr_referee_can_take_back (KrReferee *self)
   g_return_val_if_fail (KR_IS_REFEREE (self), FALSE);
   return self->table->deal >= 0 && kr_game_peek_undo_table (self->game) != NULL;
 }
-
-gboolean
-kr_referee_take_back (KrReferee *self, GError **error)
-{
-  g_return_val_if_fail (kr_referee_can_take_back (self), FALSE);
-  return kr_game_undo (self->game, error);
-}

@@ -62,6 +62,5 @@ gboolean kr_referee_set_situation (KrReferee *self, const KrSituation *situation
 
 /* Whether the last step of the game is one of this record. */
 gboolean kr_referee_can_take_back (KrReferee *self);
-gboolean kr_referee_take_back (KrReferee *self, GError **error);
 
 G_END_DECLS

@@ -343,17 +343,3 @@ kr_outline_find_heading (const KrOutline *outline, const char *name)
   }
   return NULL;
 }
-
-const KrOutlineHeading *
-kr_outline_find_heading_of (const KrOutline *outline, guint n)
-{
-  const KrSentence *sentence = kr_outline_find_sentence (outline, n);
-
-  for (guint i = 0; sentence != NULL && i < outline->headings->len; i++) {
-    const KrOutlineHeading *heading = g_ptr_array_index (outline->headings, i);
-
-    if (g_ptr_array_find (heading->sentences, sentence, NULL))
-      return heading;
-  }
-  return NULL;
-}

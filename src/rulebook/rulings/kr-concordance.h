@@ -77,9 +77,6 @@ const KrSentence *kr_outline_find_sentence (const KrOutline *outline, guint n);
 /* The heading called @name; NULL if there is none. */
 const KrOutlineHeading *kr_outline_find_heading (const KrOutline *outline, const char *name);
 
-/* The heading that sentence number @n is under; NULL if there is no such sentence. */
-const KrOutlineHeading *kr_outline_find_heading_of (const KrOutline *outline, guint n);
-
 typedef struct _KrConcordance KrConcordance;
 
 /* Reads data_dir/rulings/concordance and finds what rests on each sentence. Fails like

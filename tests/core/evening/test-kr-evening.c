@@ -271,19 +271,6 @@ START_TEST (many_people_are_seated_in_little_time)
 }
 END_TEST
 
-static const struct {
-  int64_t n_meetings;
-  int n_players;
-  int64_t strain;
-} least[] = {{0, 1, 0}, {0, 4, 0}, {6, 4, 6}, {7, 4, 9}, {13, 4, 29}};
-
-START_TEST (meetings_that_are_shared_evenly_strain_least)
-{
-  ck_assert_int_eq (kr_evening_get_least_strain (least[_i].n_meetings, least[_i].n_players),
-                    least[_i].strain);
-}
-END_TEST
-
 int
 main (void)
 {
@@ -304,8 +291,6 @@ main (void)
   tcase_add_test (cases, too_few_people_have_no_table);
   tcase_add_test (cases, meetings_without_end_are_counted_up_to_a_limit);
   tcase_add_test (cases, many_people_are_seated_in_little_time);
-  tcase_add_loop_test (cases, meetings_that_are_shared_evenly_strain_least, 0,
-                       (int) (sizeof least / sizeof *least));
   suite_add_tcase (suite, cases);
   return kr_test_run (suite);
 }

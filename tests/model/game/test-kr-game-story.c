@@ -94,17 +94,6 @@ START_TEST (every_deal_is_in_a_lead)
 }
 END_TEST
 
-START_TEST (correction_does_not_move_the_end_of_a_deal)
-{
-  gint64 ended_at_us = kr_game_get_deal_ended_at_us (game, 0);
-
-  ck_assert_int_gt (ended_at_us, 0);
-  correct ("score 1 out=2 0:8,3 1:9 2:out 3:9,6", NULL);
-  ck_assert_int_eq (kr_game_get_deal_ended_at_us (game, 0), ended_at_us);
-  ck_assert_int_eq (kr_game_get_deal_ended_at_us (game, 3), 0);
-}
-END_TEST
-
 START_TEST (bookings_know_their_rulings)
 {
   g_autoptr (GArray) bookings = NULL;
@@ -177,7 +166,6 @@ main (void)
   const TTest *const tests[] = {correction_says_what_it_changed,
                                 pressures_cost_more_and_more,
                                 every_deal_is_in_a_lead,
-                                correction_does_not_move_the_end_of_a_deal,
                                 bookings_know_their_rulings,
                                 what_the_referee_was_told_knows_its_ruling,
                                 what_nobody_told_the_referee_is_no_booking,

@@ -209,7 +209,7 @@ START_TEST (a_tap_taken_back_is_no_step_at_all)
 
   draw_cards (lengths[_i]);
   counts = (Counts){0};
-  ck_assert (kr_referee_take_back (referee, NULL));
+  ck_assert (kr_game_undo (game, NULL));
   assert_counts ("one undo", &most);
 }
 END_TEST
@@ -224,7 +224,7 @@ START_TEST (a_tap_done_again_is_one_step)
                        .log_added = 1};
 
   draw_cards (lengths[_i]);
-  ck_assert (kr_referee_take_back (referee, NULL));
+  ck_assert (kr_game_undo (game, NULL));
   counts = (Counts){0};
   ck_assert (kr_game_redo (game, NULL));
   assert_counts ("one redo", &most);

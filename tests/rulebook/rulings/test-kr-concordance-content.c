@@ -169,6 +169,21 @@ is_below (const KrOutline *outline, const KrOutlineHeading *heading, const char 
   return FALSE;
 }
 
+/* The heading that sentence number @n is under; NULL if there is no such sentence. */
+static const KrOutlineHeading *
+find_heading_of (const KrOutline *outline, guint n)
+{
+  const KrSentence *sentence = kr_outline_find_sentence (outline, n);
+
+  for (guint i = 0; sentence != NULL && i < outline->headings->len; i++) {
+    const KrOutlineHeading *heading = g_ptr_array_index (outline->headings, i);
+
+    if (g_ptr_array_find (heading->sentences, sentence, NULL))
+      return heading;
+  }
+  return NULL;
+}
+
 /* One of the sentences that a source names is under its heading; where the others are is only
  * noted. @where says what the source belongs to. */
 static void
@@ -188,7 +203,7 @@ check_place (Content *content,
     add_problem (content, "%s: %s has no heading “%s”", where, document, name);
   for (guint i = 0; i < sentences->len; i++) {
     const guint n = g_array_index (sentences, guint, i);
-    const KrOutlineHeading *heading = kr_outline_find_heading_of (outline, n);
+    const KrOutlineHeading *heading = find_heading_of (outline, n);
 
     if (heading == NULL)
       continue; /* kr_concordance_read says so */
