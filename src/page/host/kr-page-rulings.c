@@ -5,7 +5,6 @@
 
 struct _KrPageRulings {
   GString *html;
-  guint size;
 };
 
 KrPageRulings *
@@ -43,7 +42,6 @@ kr_page_rulings_add (KrPageRulings *self,
   g_autofree char *words = g_markup_escape_text (question, -1);
   g_autofree char *target = id != NULL ? g_uri_escape_string (id, NULL, FALSE) : NULL;
 
-  self->size++;
   g_string_append (self->html, "<li>");
   if (target != NULL)
     g_string_append_printf (self->html, "<a class=\"ruling\" href=\"/rulings?id=%s\">%s</a>",
@@ -53,12 +51,6 @@ kr_page_rulings_add (KrPageRulings *self,
   add_paragraph (self->html, "answer", answer);
   add_paragraph (self->html, "source", source);
   g_string_append (self->html, "</li>");
-}
-
-guint
-kr_page_rulings_get_size (const KrPageRulings *self)
-{
-  return self->size;
 }
 
 char *

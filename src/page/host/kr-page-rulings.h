@@ -31,8 +31,6 @@ void kr_page_rulings_add (KrPageRulings *self,
                           const char *answer,
                           const char *source);
 
-guint kr_page_rulings_get_size (const KrPageRulings *self);
-
 /* As a list in HTML. Caller frees. */
 char *kr_page_rulings_format (const KrPageRulings *self);
 

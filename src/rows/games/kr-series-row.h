@@ -33,9 +33,6 @@ typedef struct {
   KrSeriesState state; /* of the game that was asked about; otherwise KR_SERIES_OUT */
 } KrSeriesRow;
 
-/* Whether both show the same. */
-gboolean kr_series_row_is_same (const KrSeriesRow *a, const KrSeriesRow *b);
-
 void kr_series_row_free (KrSeriesRow *row); /* NULL is fine */
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (KrSeriesRow, kr_series_row_free)
 

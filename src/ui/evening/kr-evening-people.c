@@ -178,13 +178,6 @@ kr_evening_people_update (KrEveningPeople *self)
   kr_gradual_list_fill (self->list, lines, &row_kind, self);
 }
 
-GtkWidget *
-kr_evening_people_get_entry (KrEveningPeople *self)
-{
-  g_return_val_if_fail (KR_IS_EVENING_PEOPLE (self), NULL);
-  return GTK_WIDGET (self->entry);
-}
-
 static void
 kr_evening_people_dispose (GObject *object)
 {

@@ -19,7 +19,4 @@ G_DECLARE_FINAL_TYPE (KrEveningPeople, kr_evening_people, KR, EVENING_PEOPLE, Ad
 void kr_evening_people_set_night (KrEveningPeople *self, KrClubNight *night);
 void kr_evening_people_update (KrEveningPeople *self);
 
-/* The entry for somebody who comes, to be focused. Borrowed. */
-GtkWidget *kr_evening_people_get_entry (KrEveningPeople *self);
-
 G_END_DECLS

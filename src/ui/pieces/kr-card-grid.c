@@ -25,7 +25,6 @@
 struct _KrCardGrid {
   GtkWidget parent_instance;
 
-  gboolean narrow;
   gboolean is_pack; /* shown by kr_card_grid_show_pack */
   int n_columns;    /* as laid out last */
   KrSuitPopover *suits;
@@ -97,7 +96,7 @@ find_n_columns (KrCardGrid *self, int width)
 {
   const double em = kr_font_size_get (GTK_WIDGET (self));
 
-  if (!self->narrow && width >= KR_SUIT_COLUMNS * LEAST_COLUMN_EMS * em)
+  if (width >= KR_SUIT_COLUMNS * LEAST_COLUMN_EMS * em)
     return KR_SUIT_COLUMNS;
   return width >= KR_PIP_COLUMNS * LEAST_COLUMN_EMS * em ? KR_PIP_COLUMNS : KR_HALF_COLUMNS;
 }
@@ -128,7 +127,6 @@ kr_card_grid_measure (GtkWidget *widget,
 {
   KrCardGrid *self = KR_CARD_GRID (widget);
   const double em = kr_font_size_get (widget);
-  const int most = self->narrow ? KR_PIP_COLUMNS : KR_SUIT_COLUMNS;
 
   if (orientation == GTK_ORIENTATION_HORIZONTAL) {
     int least = 0;
@@ -140,10 +138,10 @@ kr_card_grid_measure (GtkWidget *widget,
       least = MAX (least, width);
     }
     *minimum = KR_HALF_COLUMNS * (least + CLOSE_GAP);
-    *natural = MAX (*minimum, (int) (most * COLUMN_EMS * em));
+    *natural = MAX (*minimum, (int) (KR_SUIT_COLUMNS * COLUMN_EMS * em));
   } else {
     const int n_rows =
-        kr_card_cells_count_rows (for_size < 0 ? most : find_n_columns (self, for_size));
+        kr_card_cells_count_rows (for_size < 0 ? KR_SUIT_COLUMNS : find_n_columns (self, for_size));
     const int least = measure_least_row (self);
 
     *minimum = n_rows * least + (n_rows - 1) * CLOSE_GAP;
@@ -293,12 +291,6 @@ kr_card_grid_init (KrCardGrid *self)
   g_signal_connect_swapped (self->suits, "named", G_CALLBACK (named_cb), self);
 }
 
-GtkWidget *
-kr_card_grid_new (void)
-{
-  return g_object_new (KR_TYPE_CARD_GRID, NULL);
-}
-
 /* Shows one card, which @label names, lit or struck out. */
 static void
 show_card (KrCardGrid *self, KrCard card, const char *label, gboolean lit, gboolean gone)
@@ -368,14 +360,6 @@ kr_card_grid_show_pack (KrCardGrid *self, guint64 taken)
     gtk_widget_set_sensitive (self->buttons[card], !gone);
     show_card (self, card, label, !gone, gone);
   }
-}
-
-void
-kr_card_grid_set_narrow (KrCardGrid *self, gboolean narrow)
-{
-  g_return_if_fail (KR_IS_CARD_GRID (self));
-  self->narrow = narrow;
-  gtk_widget_queue_resize (GTK_WIDGET (self));
 }
 
 void

@@ -26,8 +26,6 @@ G_BEGIN_DECLS
 #define KR_TYPE_CARD_GRID (kr_card_grid_get_type ())
 G_DECLARE_FINAL_TYPE (KrCardGrid, kr_card_grid, KR, CARD_GRID, GtkWidget)
 
-GtkWidget *kr_card_grid_new (void);
-
 /* Shows what @seat could play at @table: the legal cards for the current player, none for
  * anybody else. @table is not kept. */
 void kr_card_grid_show (KrCardGrid *self, const KrTable *table, int seat);
@@ -35,9 +33,6 @@ void kr_card_grid_show (KrCardGrid *self, const KrTable *table, int seat);
 /* Shows the pack of 52 instead, without those of @taken (bit c: card c): every other card can be
  * tapped, and none names a suit. */
 void kr_card_grid_show_pack (KrCardGrid *self, guint64 taken);
-
-/* A narrow grid never has a suit in one row. */
-void kr_card_grid_set_narrow (KrCardGrid *self, gboolean narrow);
 
 /* Takes the cursor away: Enter plays nothing until the next arrow key. */
 void kr_card_grid_clear_cursor (KrCardGrid *self);

@@ -102,15 +102,6 @@ kr_score_cards_set_current (KrScoreCards *self, int seat)
   update_visible (self);
 }
 
-KrScoreCard *
-kr_score_cards_get_current (KrScoreCards *self)
-{
-  g_return_val_if_fail (KR_IS_SCORE_CARDS (self), NULL);
-  if (self->current < 0 || self->current >= (int) self->cards->len)
-    return NULL;
-  return g_ptr_array_index (self->cards, self->current);
-}
-
 void
 kr_score_cards_set_look (KrScoreCards *self, KrScoreLook look)
 {

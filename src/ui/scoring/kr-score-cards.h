@@ -24,9 +24,6 @@ void kr_score_cards_update (KrScoreCards *self, const KrMatchDeal *preview);
 /* Marks the player at @seat as the one whose hand is open. */
 void kr_score_cards_set_current (KrScoreCards *self, int seat);
 
-/* The player whose hand is open; NULL: none. */
-KrScoreCard *kr_score_cards_get_current (KrScoreCards *self);
-
 void kr_score_cards_set_look (KrScoreCards *self, KrScoreLook look);
 
 G_END_DECLS
