@@ -181,7 +181,6 @@ kr_evening_draft_make_event (const KrEveningDraft *draft,
       memcpy (event->people[event->n_people++], state->people[draft->seats[table][seat]].uuid,
               KR_EVENING_UUID_SIZE);
   }
-  event->n_seated = event->n_people;
   for (int i = 0; i < draft->n_out; i++)
     memcpy (event->people[event->n_people++], state->people[draft->out[i]].uuid,
             KR_EVENING_UUID_SIZE);

@@ -281,7 +281,6 @@ take_round (Reader *reader, KrEveningEvent *event)
   while (!take (reader, "out="))
     if (!take_table (reader, event) || !take (reader, " "))
       return false;
-  event->n_seated = event->n_people;
   return event->n_tables > 0 &&
          (take (reader, "-") || take_people (reader, event, KR_EVENING_MAX_PLAYERS));
 }

@@ -85,8 +85,7 @@ typedef struct {
   int utc_offset_min;              /* ROUND */
   int n_tables;                    /* ROUND */
   KrEveningSeating tables[KR_EVENING_MAX_TABLES];
-  int n_seated; /* ROUND: the first of @people, table by table */
-  int n_people; /* ROUND: those who sit out behind them */
+  int n_people; /* ROUND: table by table, then those who sit out */
   char people[KR_EVENING_MAX_PLAYERS][KR_EVENING_UUID_SIZE];
 } KrEveningEvent;
 

@@ -162,7 +162,6 @@ send_hand (KrProposals *self, int seat, KrEntryKind kind, const KrCards *cards, 
   proposal->kind = kind;
   proposal->cards = cards != NULL ? *cards : no_cards;
   proposal->points = points;
-  proposal->sent_at_us = g_get_monotonic_time ();
   proposal->n_sent++;
   tell_change (self);
 }

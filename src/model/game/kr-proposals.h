@@ -37,7 +37,6 @@ typedef struct {
   gboolean in_draft; /* what the draft has for the seat came from this phone: this hand, or one that
                         it is changing */
   KrStatus clash;    /* KR_PROPOSAL_CLASHES, KR_PROPOSAL_RETURNED: why */
-  gint64 sent_at_us; /* monotonic: when it was sent last; 0: never */
   guint n_sent;      /* how often, for this deal */
   guint8 happened[KR_N_HAPPENINGS]; /* that nobody recorded yet */
 } KrProposal;

@@ -28,7 +28,6 @@ struct _KrRefereeView {
 
   GtkWidget *box;
   KrRefereeBanner *banner;
-  GtkBox *columns;
   GtkWidget *table_side;
   KrRefereeTable *table;
   KrRefereeLog *log;
@@ -225,7 +224,6 @@ kr_referee_view_class_init (KrRefereeViewClass *klass)
                                                "/org/kreights/Kreights/referee/kr-referee-view.ui");
   gtk_widget_class_bind_template_child (widget_class, KrRefereeView, box);
   gtk_widget_class_bind_template_child (widget_class, KrRefereeView, banner);
-  gtk_widget_class_bind_template_child (widget_class, KrRefereeView, columns);
   gtk_widget_class_bind_template_child (widget_class, KrRefereeView, table_side);
   gtk_widget_class_bind_template_child (widget_class, KrRefereeView, table);
   gtk_widget_class_bind_template_child (widget_class, KrRefereeView, log);

@@ -21,7 +21,6 @@ struct _KrScoreCard {
   KrScoreLook look;
 
   GtkWidget *heading;
-  GtkBox *lines;
   GtkBox *first_line;
   GtkBox *identity;
   GtkBox *hand_line; /* below the first, for the look of a page */
@@ -131,7 +130,6 @@ kr_score_card_class_init (KrScoreCardClass *klass)
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/org/kreights/Kreights/scoring/kr-score-card.ui");
   gtk_widget_class_bind_template_child (widget_class, KrScoreCard, heading);
-  gtk_widget_class_bind_template_child (widget_class, KrScoreCard, lines);
   gtk_widget_class_bind_template_child (widget_class, KrScoreCard, first_line);
   gtk_widget_class_bind_template_child (widget_class, KrScoreCard, identity);
   gtk_widget_class_bind_template_child (widget_class, KrScoreCard, hand_line);

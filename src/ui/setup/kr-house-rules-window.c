@@ -60,7 +60,6 @@ struct _KrHouseRulesWindow {
   GArray *rules;       /* of Rule, in the order of the registry */
 
   AdwWindowTitle *title;
-  GtkWidget *save;
   GtkSearchEntry *search;
   GtkToggleButton *different;
   GtkToggleButton *often;
@@ -404,7 +403,6 @@ kr_house_rules_window_class_init (KrHouseRulesWindowClass *klass)
   gtk_widget_class_set_template_from_resource (
       widget_class, "/org/kreights/Kreights/setup/kr-house-rules-window.ui");
   gtk_widget_class_bind_template_child (widget_class, KrHouseRulesWindow, title);
-  gtk_widget_class_bind_template_child (widget_class, KrHouseRulesWindow, save);
   gtk_widget_class_bind_template_child (widget_class, KrHouseRulesWindow, search);
   gtk_widget_class_bind_template_child (widget_class, KrHouseRulesWindow, different);
   gtk_widget_class_bind_template_child (widget_class, KrHouseRulesWindow, often);

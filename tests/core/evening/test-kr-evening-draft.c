@@ -167,7 +167,7 @@ START_TEST (the_event_says_who_sits_where)
   ck_assert_int_eq (event.round, 2);
   ck_assert_int_eq (event.n_tables, 1); /* the first one is empty */
   ck_assert_int_eq (kr_evening_draft_find_odd (&draft, &(KrEveningTables){4, 4, 0}), -1);
-  ck_assert_int_eq (event.n_seated, 4);
+  ck_assert_int_eq (event.tables[0].n_seats, 4);
   ck_assert_int_eq (event.n_people, N);
   ck_assert_int_eq (event.tables[0].dealer, 0);
   strcpy (event.tables[0].session, "20000000-0000-4000-8000-000000000000");

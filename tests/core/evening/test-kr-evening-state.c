@@ -172,8 +172,7 @@ START_TEST (the_largest_round_has_a_line)
                                  .utc_offset_min = -1080,
                                  .round = KR_EVENING_MAX_ROUNDS - 1,
                                  .n_tables = KR_EVENING_MAX_TABLES,
-                                 .n_people = KR_EVENING_MAX_PLAYERS,
-                                 .n_seated = KR_EVENING_MAX_PLAYERS};
+                                 .n_people = KR_EVENING_MAX_PLAYERS};
   static KrEveningEvent again;
   char text[KR_EVENING_TEXT_SIZE];
 

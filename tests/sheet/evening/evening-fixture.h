@@ -36,7 +36,6 @@ add_round (GPtrArray *steps, int round, int n_people, int size)
   event->kind = KR_EVENING_ROUND;
   event->round = round;
   event->n_tables = n_people / size;
-  event->n_seated = event->n_tables * size;
   event->n_people = n_people;
   for (int i = 0; i < event->n_tables; i++) {
     event->tables[i] = (KrEveningSeating){.n_seats = size, .dealer = (round + i) % size};
