@@ -57,8 +57,9 @@ compare_scores (KrSeriesScoring scoring, int64_t a, int64_t b)
   return scoring == KR_SERIES_WINS ? -order : order;
 }
 
-int
-kr_series_compare (const KrSeriesRules *rules, const KrSeriesLine *a, const KrSeriesLine *b)
+/* Below 0 if @a is ahead of @b, 0 if they are tied. Both have played. */
+static int
+compare_lines (const KrSeriesRules *rules, const KrSeriesLine *a, const KrSeriesLine *b)
 {
   int order;
 
@@ -118,7 +119,7 @@ give_places (const KrSeriesRules *rules, KrSeriesLine *lines, int n_players)
   for (int i = 0; i < n_players; i++) {
     lines[i].place = lines[i].n_played > 0;
     for (int j = 0; lines[i].n_played > 0 && j < n_players; j++)
-      if (lines[j].n_played > 0 && kr_series_compare (rules, &lines[j], &lines[i]) < 0)
+      if (lines[j].n_played > 0 && compare_lines (rules, &lines[j], &lines[i]) < 0)
         lines[i].place++;
   }
 }

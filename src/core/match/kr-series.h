@@ -70,9 +70,6 @@ bool kr_series_scoring_find (const char *name, KrSeriesScoring *scoring);
 /* The score of @result by itself. */
 int64_t kr_series_score (KrSeriesScoring scoring, const KrSeriesResult *result);
 
-/* Below 0 if @a is ahead of @b, 0 if they are tied. Both have played. */
-int kr_series_compare (const KrSeriesRules *rules, const KrSeriesLine *a, const KrSeriesLine *b);
-
 /* Advances @lines, of which there are @n_players, by game @game (from 0) and gives everybody their
  * place. @results has a row of @n_players for each game up to this one; those before have been
  * added already. False if a sum is too large to be told; then @lines are unspecified. */

@@ -58,9 +58,6 @@ void kr_page_host_emit_call (KrPageHost *self, guint id);
 /* Sends everybody's own part where it is not what the server has already. */
 void kr_page_host_send_owns (KrPageHost *self);
 
-/* The own part of @guest as it is now. Caller frees. */
-char *kr_page_host_format_own (KrPageHost *self, const KrPageGuest *guest);
-
 /* The client with this id; NULL if there is none. */
 KrPageGuest *kr_page_host_find_guest (KrPageHost *self, gint64 id);
 

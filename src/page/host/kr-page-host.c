@@ -88,8 +88,9 @@ dup_waiting (KrPageHost *self)
   return n > 0 ? kr_translator_join (&self->translator, names, n) : g_strdup ("");
 }
 
-char *
-kr_page_host_format_own (KrPageHost *self, const KrPageGuest *guest)
+/* The own part of @guest as it is now. Caller frees. */
+static char *
+format_own (KrPageHost *self, const KrPageGuest *guest)
 {
   const KrPageClient *client = &guest->seen;
   g_autofree char *waiting = NULL;
@@ -124,7 +125,7 @@ kr_page_host_send_owns (KrPageHost *self)
 {
   for (guint i = 0; i < self->guests->len; i++) {
     KrPageGuest *guest = g_ptr_array_index (self->guests, i);
-    g_autofree char *own = kr_page_host_format_own (self, guest);
+    g_autofree char *own = format_own (self, guest);
     gboolean sees = self->has_spectators || guest->seen.seat != KR_PAGE_NO_SEAT;
     if (g_strcmp0 (own, guest->own) == 0 && sees == guest->was_seeing)
       continue;

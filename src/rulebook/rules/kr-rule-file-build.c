@@ -39,8 +39,9 @@ kr_rule_file_dup_id (const KrRuleFile *file, GError **error)
   return NULL;
 }
 
-gboolean
-kr_rule_file_is_line (const char *text)
+/* Whether @text is UTF-8 without line breaks or other control characters. */
+static gboolean
+is_line (const char *text)
 {
   if (!g_utf8_validate (text, -1, NULL))
     return FALSE;
@@ -60,7 +61,7 @@ read_text (const KrRuleFile *file, const char *key, char *to, gsize size, GError
 
   if (text == NULL)
     return FALSE;
-  if (kr_rule_file_is_line (text) && g_strlcpy (to, text, size) < size)
+  if (is_line (text) && g_strlcpy (to, text, size) < size)
     return TRUE;
   message = kr_sentence_new (N_ ("%s: one line of at most %zu bytes"), key, size - 1);
   kr_rule_file_set_error (file, key, KR_RULEBOOK_ERROR_KEY, message, error);

@@ -54,6 +54,3 @@ KrRuleSet *kr_rule_file_build (const KrRuleFile *file, const KrRules *base, GErr
 /* The rules in @file, on top of those in @rules, without asking for an id or a name: a snapshot
  * may come from a table that has none. */
 gboolean kr_rule_file_build_rules (const KrRuleFile *file, KrRules *rules, GError **error);
-
-/* Whether @text is UTF-8 without line breaks or other control characters. */
-gboolean kr_rule_file_is_line (const char *text);

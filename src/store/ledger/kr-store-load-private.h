@@ -28,8 +28,5 @@ gboolean kr_store_find_session_id (KrStore *store, const char *uuid, gint64 *id,
 gboolean
 kr_store_find_session (KrStore *store, const char *uuid, KrStoredSession *found, GError **error);
 
-/* Notes in @doc (KrSessionStored) that the ledger holds just that, with @checksum. */
-void kr_store_note_stored (const KrSessionDoc *doc, const guint8 checksum[32]);
-
 /* The session @id, its checksum verified. */
 KrSessionDoc *kr_store_load_by_id (KrStore *store, gint64 id, GError **error);

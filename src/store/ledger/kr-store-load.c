@@ -201,8 +201,9 @@ load_seats (KrStore *store, gint64 id, KrSessionDoc *doc, GError **error)
   return step == KR_DB_ROW ? kr_store_fail_damaged (store, doc->uuid, error) : step == KR_DB_DONE;
 }
 
-void
-kr_store_note_stored (const KrSessionDoc *doc, const guint8 checksum[KR_STORE_CHECKSUM_SIZE])
+/* Notes in @doc (KrSessionStored) that the ledger holds just that, with @checksum. */
+static void
+note_stored (const KrSessionDoc *doc, const guint8 checksum[KR_STORE_CHECKSUM_SIZE])
 {
   *doc->stored = (KrSessionStored){.known = TRUE, .n_events = doc->events->len};
   memcpy (doc->stored->checksum, checksum, sizeof doc->stored->checksum);
@@ -224,7 +225,7 @@ kr_store_load_by_id (KrStore *store, gint64 id, GError **error)
     kr_store_fail_damaged (store, doc->uuid, error);
     return NULL;
   }
-  kr_store_note_stored (doc, checksum);
+  note_stored (doc, checksum);
   if (!kr_session_doc_replay_with_end (doc, match, &doc->ended_at_us, error))
     return NULL;
   return g_steal_pointer (&doc);

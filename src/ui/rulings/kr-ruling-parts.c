@@ -86,8 +86,9 @@ dup_place (KrAppliedRulingSource source)
   return NULL;
 }
 
-GtkWidget *
-kr_ruling_parts_new_source (KrAppliedRulingSource source)
+/* A box with what a document says, and its name. */
+static GtkWidget *
+new_source (KrAppliedRulingSource source)
 {
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 2);
 
@@ -123,7 +124,7 @@ kr_ruling_parts_add_sources (GtkBox *sources, KrAppliedRuling *told, guint first
       kr_ruling_parts_add_origin (box, source);
       continue;
     }
-    box = kr_ruling_parts_new_source (source);
+    box = new_source (source);
     gtk_box_append (sources, box);
     g_hash_table_insert (boxes, (gpointer) words, box);
   }

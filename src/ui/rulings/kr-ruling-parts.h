@@ -25,11 +25,8 @@ char *kr_ruling_parts_dup_play (KrAppliedRulingExample example, const KrRules *r
  * frees. */
 char *kr_ruling_parts_dup_origin (KrAppliedRulingSource source);
 
-/* A box with what a document says, and its name. */
-GtkWidget *kr_ruling_parts_new_source (KrAppliedRulingSource source);
-
-/* Adds to @box, from the function above, the name of another document that says the same, which
- * leads to the place there. */
+/* Adds to @box, which shows what a document says, the name of the document, which leads to the
+ * place there. */
 void kr_ruling_parts_add_origin (GtkWidget *box, KrAppliedRulingSource source);
 
 /* Adds to @sources the sources of @told from @first on. Documents that say the same share a box. */

@@ -48,8 +48,9 @@ kr_alike_dup_names (const KrAlike *self)
   return g_string_free (names, FALSE);
 }
 
-gboolean
-kr_alike_is_same (const KrRules *a, const KrRules *b)
+/* Whether @a and @b are the same rules, whatever they are called. */
+static gboolean
+are_same (const KrRules *a, const KrRules *b)
 {
   for (int i = 0; i < kr_rule_n_keys (); i++)
     if (!kr_rules_same (a, b, kr_rule_key (i)))
@@ -65,7 +66,7 @@ kr_alike_list_others (const KrRules *ours, const GPtrArray *sets)
   for (guint i = 0; i < sets->len; i++) {
     const KrRules *rules = g_ptr_array_index (sets, i);
 
-    if (g_strcmp0 (rules->id, ours->id) != 0 || !kr_alike_is_same (rules, ours))
+    if (g_strcmp0 (rules->id, ours->id) != 0 || !are_same (rules, ours))
       g_ptr_array_add (others, (gpointer) rules);
   }
   return others;

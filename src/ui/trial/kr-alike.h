@@ -28,9 +28,6 @@ GPtrArray *kr_alike_group (const KrRules *const rules[], const char *const answe
 /* `Kreights · Kreights, sevens`: names may have commas. Caller frees. */
 char *kr_alike_dup_names (const KrAlike *self);
 
-/* Whether @a and @b are the same rules, whatever they are called. */
-gboolean kr_alike_is_same (const KrRules *a, const KrRules *b);
-
 /* The rule sets of @sets (const KrRules *) to compare @ours with: all except @ours itself. A
  * set that @ours was made from is among them if a house rule changed it. Caller owns the
  * array. */

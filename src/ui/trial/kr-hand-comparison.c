@@ -16,11 +16,9 @@ free_difference (KrHandDifference *difference)
   g_free (difference);
 }
 
-KrCode
-kr_hand_comparison_check (const KrRules *rules,
-                          int n_players,
-                          const KrCards *cards,
-                          KrStatus *status)
+/* Whether the pack that @n_players use (0: the largest) can hold @cards. */
+static KrCode
+check_hand (const KrRules *rules, int n_players, const KrCards *cards, KrStatus *status)
 {
   KrPack pack;
 
@@ -52,7 +50,7 @@ dup_points (const KrRules *rules, int n_players, const KrCards *cards, GPtrArray
     g_ptr_array_add (not_asked, reason);
     return NULL;
   }
-  if (kr_hand_comparison_check (rules, n_players, cards, &status) == KR_OK) {
+  if (check_hand (rules, n_players, cards, &status) == KR_OK) {
     kr_cards_count (cards, &hand);
     return g_strdup_printf ("%" G_GINT64_FORMAT, kr_score_points (rules, &hand));
   }
@@ -167,7 +165,7 @@ kr_hand_comparison_new (const KrRules *ours,
   self->differences = g_ptr_array_new_with_free_func ((GDestroyNotify) free_difference);
   self->not_asked = g_ptr_array_new_with_free_func (g_free);
   self->options = g_ptr_array_new_with_free_func (g_free);
-  self->is_possible = kr_hand_comparison_check (ours, n_players, cards, &status) == KR_OK;
+  self->is_possible = check_hand (ours, n_players, cards, &status) == KR_OK;
   if (self->is_possible)
     kr_score_explain (ours, cards, &self->ours);
   else

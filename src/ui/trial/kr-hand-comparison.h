@@ -42,12 +42,6 @@ KrHandComparison *kr_hand_comparison_new (const KrRules *ours,
 void kr_hand_comparison_free (KrHandComparison *self);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (KrHandComparison, kr_hand_comparison_free)
 
-/* Whether the pack that @n_players use (0: the largest) can hold @cards. */
-KrCode kr_hand_comparison_check (const KrRules *rules,
-                                 int n_players,
-                                 const KrCards *cards,
-                                 KrStatus *status);
-
 /* `100 more`, `50 less`: @points beside @ours. Caller frees. */
 char *kr_hand_comparison_dup_gap (gint64 points, gint64 ours);
 
