@@ -10,6 +10,7 @@
 #include "kr-last-game.h"
 #include "kr-list-renew.h"
 #include "kr-other-tables.h"
+#include "kr-peek-layout.h"
 #include "kr-pinned-row.h"
 #include "kr-session-words.h"
 #include "kr-table-card.h"
@@ -356,6 +357,7 @@ kr_start_page_class_init (KrStartPageClass *klass)
   g_type_ensure (KR_TYPE_FOLD_LAYOUT);
   g_type_ensure (KR_TYPE_LAST_GAME);
   g_type_ensure (KR_TYPE_OTHER_TABLES);
+  g_type_ensure (KR_TYPE_PEEK_LAYOUT);
   g_type_ensure (KR_TYPE_PINNED_ROW);
   g_type_ensure (KR_TYPE_TABLE_CARD);
   g_type_ensure (KR_TYPE_WRAP_LAYOUT);

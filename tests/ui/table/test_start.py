@@ -197,6 +197,32 @@ class Start(unittest.TestCase):
                 app.find(f"Ruth {number}, Sam, Inês, Bo", "list item")
             app.shot("start-unfinished")
 
+    def test_unfinished_games_are_seen(self):
+        """Beside the table that played last, the first row in full, however many lines it has."""
+        for n_games in (1, 9):
+            folder = tempfile.mkdtemp(prefix="kreights-start-")
+            self.addCleanup(shutil.rmtree, folder, ignore_errors=True)
+            make_unfinished(folder, n_games)
+            with App("--db", import_documents(folder, [past_game(0)])) as app:
+                app.find("Deal", "push button")
+                for size in ((360, 640), (700, 500), (1100, 760)):
+                    with self.subTest(n_games=n_games, size=size):
+                        app.resize(*size)
+                        kreights_ui.rest(app.process.pid)
+                        self.check_first_row(app, n_games)
+                app.shot(f"start-unfinished-{n_games}")
+
+    def check_first_row(self, app, n_games):
+        listed = app.find("Unfinished Games", "list")
+        rows = listed.find_all(role="list item")
+        row, shown = rows[0].extents(), listed.parent().extents()
+        self.assertGreaterEqual(row.y, shown.y)
+        self.assertLessEqual(row.y + row.height, shown.y + shown.height)
+        self.assertEqual(len(rows), n_games)
+        if n_games > 1:  # there is more, and one sees it
+            self.assertLess(rows[1].extents().y, shown.y + shown.height)
+            self.assertGreater(listed.extents().height, shown.height)
+
     def test_an_older_ledger(self):
         """While another program blocks the update, the window says what it is waiting for."""
         folder = tempfile.mkdtemp(prefix="kreights-start-")
