@@ -10,8 +10,9 @@
 
 #define DEALER_LETTER 0.72 /* of the letters around it */
 #define DEALER_RADIUS 0.22
-#define STAR 0.53 /* radius, of the width of a mark */
-#define DOT 0.29  /* the same */
+#define DEALER_GAP 0.15 /* to a mark before the box */
+#define STAR 0.53       /* radius, of the width of a mark */
+#define DOT 0.29        /* the same */
 #define PILL_RADIUS 0.45
 
 struct _KrScoreCell {
@@ -132,6 +133,27 @@ add_check (cairo_t *cr, double x, double y, double radius)
   cairo_stroke (cr);
 }
 
+static gboolean
+has_text (const char *text)
+{
+  return text != NULL && *text != '\0';
+}
+
+static gboolean
+shows_dealer (KrScoreCell *self, const KrScoreCellLayout *at)
+{
+  return self->shown.dealt && !(at->dealer_or_score && has_text (self->shown.score));
+}
+
+/* Where marks end that come first: before the score, or the dealer's box in its place. */
+static double
+find_marks_end (KrScoreCell *self, const KrScoreCellLayout *at)
+{
+  if (at->dealer_or_score && shows_dealer (self, at))
+    return at->dealer - DEALER_GAP * at->em;
+  return at->score_end - measure_score (self);
+}
+
 /* Dots for pressures, then stars or a check mark, from the score outward. */
 static void
 snapshot_marks (KrScoreCell *self,
@@ -140,8 +162,7 @@ snapshot_marks (KrScoreCell *self,
                 const GdkRGBA *color)
 {
   const guint n = kr_score_cell_layout_count_marks (&self->shown);
-  const double start =
-      at->marks_first ? at->score_end - measure_score (self) - n * at->mark_width : at->marks;
+  const double start = at->marks_first ? find_marks_end (self, at) - n * at->mark_width : at->marks;
   const graphene_rect_t room = place_rect (GTK_WIDGET (self), start, at->score_middle,
                                            n * at->mark_width, 2 * STAR * at->mark_width);
   const double y = room.origin.y + room.size.height / 2;
@@ -213,12 +234,6 @@ snapshot_total (KrScoreCell *self,
   append_layout (snapshot, layout, &text, 1, filled ? &reversed : color);
 }
 
-static gboolean
-has_text (const char *text)
-{
-  return text != NULL && *text != '\0';
-}
-
 static void
 snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
 {
@@ -227,7 +242,7 @@ snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
   GdkRGBA color;
 
   gtk_style_context_get_color (gtk_widget_get_style_context (widget), &color);
-  if (self->shown.dealt && !(at.dealer_or_score && has_text (self->shown.score)))
+  if (shows_dealer (self, &at))
     snapshot_dealer (self, snapshot, &at, &color);
   if (kr_score_cell_layout_count_marks (&self->shown) > 0)
     snapshot_marks (self, snapshot, &at, &color);

@@ -7,13 +7,39 @@ import tempfile
 import unittest
 
 import kreights_ui
+from kreights_picture import Picture
 from kreights_sample import GO_ON, make_ledger
-from kreights_ui import PHONE_HEIGHT, PHONE_WIDTH, App, poll
+from kreights_ui import PHONE_HEIGHT, PHONE_WIDTH, App, poll, rest
 
 N_DEALS = 15
 BIG = (1920, 1080)
 USUAL = (1100, 760)
+DARK = 3 * 80  # the sum of the three colors of a pixel; the frame of a row is lighter
 FURTHEST = 16  # heights of a row between the same place of two columns
+
+
+def find_ink(cell, window_width):
+    """The pixels of a cell that are dark; around the window is its shadow."""
+    rest(cell.app.process.pid)
+    picture, box = Picture(), cell.extents()
+    shadow = (window_width - cell.window().extents().width) // 2
+    rows = [
+        picture.row(y + shadow, box.x + shadow, box.width) for y in range(box.y, box.y + box.height)
+    ]
+    return {
+        (x, y)
+        for y, row in enumerate(rows)
+        for x in range(box.width)
+        if sum(row[3 * x : 3 * x + 3]) < DARK
+    }
+
+
+def overlap(some, others):
+    """Whether the rectangles around some pixels and around others have one in common."""
+    return all(
+        min(axis) <= max(other) and min(other) <= max(axis)
+        for axis, other in zip(zip(*some), zip(*others))
+    )
 
 
 class Sheet(unittest.TestCase):
@@ -67,6 +93,31 @@ class Sheet(unittest.TestCase):
         deal = self.app.find("Longest count: –", "label").extents()
         self.assertGreater(deal.y, BIG[1] * 2 / 3)
         self.app.shot("sheet-large")
+
+    def test_a_mark_beside_the_dealer(self):
+        """However narrow the sheet is in the History, where the box can be in place of a score."""
+        self.app.focus()
+        self.app.key("alt+3")
+        self.app.find("Ruth, deal 12, deals", "table cell")
+        boxes = self.look_at_the_dealer()
+        self.app.key("alt+1", "ctrl+1")
+        self.app.find("Pressure for Ruth, 20 points, 1 so far", "push button")
+        self.app.key("alt+3")
+        self.app.find("Ruth, deal 12, deals, 1 pressure", "table cell")
+        for width, inked in self.look_at_the_dealer().items():
+            with self.subTest(width=width):
+                self.assertTrue(boxes[width])
+                self.assertLessEqual(boxes[width], inked)
+                self.assertFalse(overlap(inked - boxes[width], boxes[width]))
+
+    def look_at_the_dealer(self):
+        """What is inked in the cell of who deals now, by the width of the window."""
+        inked = {}
+        for width in range(950, 1200, 50):
+            self.app.resize(width, USUAL[1])
+            cell = self.app.find(lambda name: name.startswith("Ruth, deal 12, deals"), "table cell")
+            inked[width] = find_ink(cell, width)
+        return inked
 
     def test_it_grows_to_the_size_across_the_table(self):
         rows, _, _ = self.settled(BIG)
