@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "kr-bench.h"
+#include "kr-rulebook.h"
 #include "kr-ruling-search.h"
 
 #include <stdio.h>

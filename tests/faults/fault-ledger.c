@@ -1,8 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "fault-story.h"
 
-#include "kr-store.h"
-
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>

@@ -6,7 +6,6 @@
 #include "fault-state.h"
 #include "kr-db.h"
 #include "kr-exchange-json.h"
-#include "kr-profile.h"
 #include "kr-store-add.h"
 #include "kr-store-append.h"
 #include "kr-store-backup.h"
@@ -21,7 +20,6 @@
 #include "kr-store-repair.h"
 #include "kr-store-rescue.h"
 #include "kr-store-roster.h"
-#include "store-fixture.h"
 
 #include <glib/gstdio.h>
 #include <string.h>

@@ -2,7 +2,6 @@
 #include "fault-view.h"
 
 #include "fault-rows.h"
-#include "kr-beer-row.h"
 #include "kr-exchange-json.h"
 #include "kr-played-row.h"
 #include "kr-rated-game.h"
@@ -17,7 +16,6 @@
 #include "kr-store-precedents.h"
 #include "kr-store-profile.h"
 #include "kr-store-records.h"
-#include "kr-store-roster.h"
 #include "kr-store-scoped-records.h"
 #include "kr-store-scoped.h"
 #include "kr-store-series-look.h"

@@ -3,7 +3,6 @@
 #include "kr-fuzz.h"
 #include "kr-rulebook.h"
 #include "kr-store-error.h"
-#include "kr-store.h"
 
 #include <string.h>
 

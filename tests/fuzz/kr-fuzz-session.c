@@ -3,7 +3,6 @@
 
 #include "kr-exchange-json.h"
 #include "kr-store-error.h"
-#include "kr-store.h"
 
 #include <string.h>
 

@@ -4,7 +4,6 @@
 #include "kr-cli-document.h"
 #include "kr-cli-time.h"
 #include "kr-evening.h"
-#include "kr-match.h"
 #include "kr-search-words.h"
 #include "kr-store-meetings.h"
 

@@ -7,7 +7,6 @@
 #include "kr-evening-seats.h"
 #include "kr-session-limits.h"
 #include "kr-store-add.h"
-#include "kr-store-error.h"
 #include "kr-store-evening.h"
 #include "kr-store-meetings.h"
 

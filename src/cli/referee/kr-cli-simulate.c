@@ -4,7 +4,6 @@
 #include "kr-error.h"
 #include "kr-file-save.h"
 #include "kr-simulated-deal.h"
-#include "kr-transcript.h"
 #include "kr-schedule.h"
 
 #include <string.h>

@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "kr-cli.h"
 
-#include "kr-match-event.h"
 #include "kr-pressure.h"
 
 /* pressures: the cost of N shuffle pressures (X). */

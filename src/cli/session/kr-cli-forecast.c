@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "kr-chance.h"
 #include "kr-cli-session.h"
-#include "kr-gettext.h"
 #include "kr-story-outlook.h"
 #include "kr-story.h"
 

@@ -3,7 +3,6 @@
 #include "kr-ledger-private.h"
 #include "kr-merge.h"
 #include "kr-store-conflicts.h"
-#include "kr-store-merge.h"
 #include "kr-store-open.h"
 #include "kr-versions.h"
 

@@ -4,6 +4,7 @@
 #include "kr-concordance.h"
 #include "kr-lexicon.h"
 #include "kr-library.h"
+#include "kr-rulebook.h"
 #include "kr-ruling-search.h"
 #include "kr-question-tree.h"
 #include "kr-rulings.h"

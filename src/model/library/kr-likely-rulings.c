@@ -2,7 +2,6 @@
 #include "kr-likely-rulings.h"
 
 #include "kr-library-private.h"
-#include "kr-question-path.h"
 
 /* Each ruling gets points for whatever speaks for it. The points of different reasons are so far
  * apart that a stronger one always wins over weaker ones. */

@@ -3,7 +3,6 @@
 
 #include "kr-page-document.h"
 #include "kr-page-words.h"
-#include "kr-sheet-html.h"
 
 #include <string.h>
 

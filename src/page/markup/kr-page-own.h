@@ -2,6 +2,7 @@
 #pragma once
 
 #include "kr-page-deal.h"
+#include "kr-page-hand.h"
 
 /*
  * kr-page-own.h: the part of the page that belongs to one client: the choice of a seat, the two

@@ -3,7 +3,6 @@
 
 #include "kr-search-language.h"
 #include "kr-search-query.h"
-#include "kr-ruling-text.h"
 #include "kr-rulings-private.h"
 #include "kr-word-stem.h"
 

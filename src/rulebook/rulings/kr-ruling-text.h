@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
+#include "kr-rulebook.h"
 #include "kr-rulings.h"
 
 /*

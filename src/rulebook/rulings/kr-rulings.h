@@ -2,7 +2,6 @@
 #pragma once
 
 #include "kr-markup.h"
-#include "kr-rulebook.h"
 #include "kr-table-state.h"
 
 /*

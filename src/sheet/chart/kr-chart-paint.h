@@ -2,6 +2,7 @@
 #pragma once
 
 #include "kr-chart.h"
+#include "kr-pen.h"
 
 /*
  * kr-chart-paint.h: paints a chart in a window, without its title and hint.

@@ -3,7 +3,6 @@
 
 #include <glib.h>
 
-#include "kr-pen.h"
 #include "kr-translator.h"
 
 /*

@@ -10,7 +10,6 @@
 #include "kr-sentence.h"
 #include "kr-session-limits.h"
 #include "kr-store-audit.h"
-#include "kr-store-copy.h"
 #include "kr-store-error.h"
 #include "kr-store-open.h"
 #include "kr-store-private.h"

@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "kr-exchange-json-private.h"
 #include "kr-sentence.h"
-#include "kr-session-limits.h"
 #include "kr-tags.h"
 #include "kr-text-gate.h"
 #include "kr-translatable.h"

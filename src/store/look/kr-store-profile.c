@@ -6,7 +6,6 @@
 #include "kr-outcome-row.h"
 #include "kr-rival-row.h"
 #include "kr-search-words.h"
-#include "kr-store-error.h"
 #include "kr-store-holder.h"
 #include "kr-store-players-private.h"
 #include "kr-store-profile-private.h"

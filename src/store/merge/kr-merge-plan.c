@@ -4,7 +4,6 @@
 #include "kr-error.h"
 #include "kr-merge-mended.h"
 #include "kr-precedent-check.h"
-#include "kr-sentence.h"
 #include "kr-session-clean.h"
 #include "kr-session-cursor.h"
 #include "kr-store-precedents.h"

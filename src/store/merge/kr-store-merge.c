@@ -10,7 +10,6 @@
 #include "kr-merge-scopes.h"
 #include "kr-merge-series.h"
 #include "kr-merge-steps.h"
-#include "kr-sentence.h"
 #include "kr-session-limits.h"
 #include "kr-session-order.h"
 #include "kr-store-audit.h"

@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "kr-club-page.h"
 
-#include "kr-accessible.h"
 #include "kr-arrival.h"
 #include "kr-club-code.h"
 #include "kr-club-line.h"

@@ -5,7 +5,6 @@
 #include "kr-arrival.h"
 #include "kr-call-window.h"
 #include "kr-club-line.h"
-#include "kr-evening-step.h"
 #include "kr-evening-words.h"
 #include "kr-gettext.h"
 #include "kr-seat-ring.h"

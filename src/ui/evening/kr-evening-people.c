@@ -3,7 +3,6 @@
 
 #include "kr-accessible.h"
 #include "kr-evening-step.h"
-#include "kr-evening-words.h"
 #include "kr-gradual-list.h"
 #include "kr-person-row.h"
 #include "kr-placeholder.h"

@@ -2,9 +2,7 @@
 #include "kr-evening-words.h"
 
 #include "kr-display-name.h"
-#include "kr-gettext.h"
 #include "kr-placeholder.h"
-#include "kr-points.h"
 #include "kr-session-words.h"
 
 #include <glib/gi18n.h>

@@ -3,7 +3,6 @@
 
 #include "kr-accessible.h"
 #include "kr-backup-row.h"
-#include "kr-exchange-words.h"
 #include "kr-file-choice.h"
 #include "kr-gettext.h"
 #include "kr-message-bar.h"

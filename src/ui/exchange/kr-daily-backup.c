@@ -3,7 +3,6 @@
 
 #include "kr-backups.h"
 #include "kr-error.h"
-#include "kr-gettext.h"
 #include "kr-ledger-trouble.h"
 #include "kr-toast.h"
 

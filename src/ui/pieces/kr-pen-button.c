@@ -3,7 +3,6 @@
 
 #include "kr-accessible.h"
 #include "kr-pen-mark.h"
-#include "kr-pen-style.h"
 #include "kr-display-name.h"
 
 #include <glib/gi18n.h>

@@ -7,7 +7,6 @@
 #include "kr-gettext.h"
 #include "kr-points.h"
 #include "kr-session-words.h"
-#include "kr-sheet-source.h"
 #include "kr-translator.h"
 
 #define SMOOTHED_GAMES 5

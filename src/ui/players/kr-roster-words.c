@@ -5,7 +5,6 @@
 
 #include "kr-gettext.h"
 #include "kr-display-name.h"
-#include "kr-sheet-source.h"
 #include "kr-translator.h"
 
 typedef struct {

@@ -2,7 +2,6 @@
 #include "kr-card-chart-source.h"
 
 #include "kr-card-functions.h"
-#include "kr-gettext.h"
 #include "kr-sheet-source.h"
 
 #include <glib/gi18n.h>

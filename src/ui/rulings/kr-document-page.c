@@ -7,7 +7,6 @@
 #include "kr-scroll-to.h"
 #include "kr-text-label.h"
 #include "kr-widget-children.h"
-#include "kr-wrap-layout.h"
 
 #include <glib/gi18n.h>
 

@@ -2,7 +2,6 @@
 #include "kr-hand-entry.h"
 
 #include "kr-accessible.h"
-#include "kr-css-class.h"
 #include "kr-draft-hand.h"
 #include "kr-explanation.h"
 #include "kr-focus-through.h"

@@ -3,7 +3,6 @@
 
 #include "kr-gettext.h"
 #include "kr-display-name.h"
-#include "kr-sheet-source.h"
 #include "kr-page.h"
 #include "kr-print.h"
 #include "kr-save.h"

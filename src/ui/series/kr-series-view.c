@@ -15,7 +15,6 @@
 #include "kr-series-step.h"
 #include "kr-series-window.h"
 #include "kr-session-words.h"
-#include "kr-sheet-source.h"
 #include "kr-statistic-row.h"
 #include "kr-toast.h"
 

@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "kr-first-table.h"
 
-#include "kr-accessible.h"
 #include "kr-arrival.h"
 #include "kr-gettext.h"
 #include "kr-seat-list.h"

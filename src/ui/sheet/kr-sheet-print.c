@@ -5,7 +5,6 @@
 
 #include "kr-page.h"
 #include "kr-print.h"
-#include "kr-chart-paint.h"
 
 static gpointer
 lay_out (gpointer sheet, KrPaper paper, guint *n_pages)

@@ -4,7 +4,6 @@
 #include <glib/gi18n.h>
 
 #include "kr-accessible.h"
-#include "kr-pen-style.h"
 #include "kr-score-row.h"
 #include "kr-sheet-head.h"
 #include "kr-sheet-total.h"

@@ -9,7 +9,6 @@
 #include "kr-game-follow.h"
 #include "kr-headline.h"
 #include "kr-scaled-font.h"
-#include "kr-settings.h"
 #include "kr-sheet-fit.h"
 #include "kr-sheet-source.h"
 #include "kr-sheet-table.h"

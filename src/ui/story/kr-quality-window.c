@@ -5,6 +5,7 @@
 #include "kr-chart-view.h"
 #include "kr-forecast-review.h"
 #include "kr-gettext.h"
+#include "kr-pen.h"
 
 #include <glib/gi18n.h>
 

@@ -12,7 +12,6 @@
 #include "kr-longest-count.h"
 #include "kr-player-card.h"
 #include "kr-proposals.h"
-#include "kr-seat-look.h"
 #include "kr-sheet-source.h"
 #include "kr-stepper.h"
 #include "kr-widget-children.h"

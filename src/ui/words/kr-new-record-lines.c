@@ -6,7 +6,6 @@
 #include "kr-feat-words.h"
 #include "kr-new-record.h"
 #include "kr-session-words.h"
-#include "kr-translator.h"
 
 static void
 free_line_cb (gpointer data)

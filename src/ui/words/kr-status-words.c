@@ -2,7 +2,6 @@
 #include "kr-status-words.h"
 
 #include "kr-gettext.h"
-#include "kr-rules.h"
 
 #include <glib/gi18n.h>
 

@@ -10,7 +10,6 @@
 #include "kr-save.h"
 #include "kr-scope-bar.h"
 #include "kr-scope-words.h"
-#include "kr-sheet-source.h"
 #include "kr-toast.h"
 #include "kr-year-page.h"
 #include "kr-year-review.h"

@@ -1,5 +1,4 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "kr-db-locks.h"
 #include "kr-store-append.h"
 
 #include <fcntl.h>

@@ -2,7 +2,6 @@
 #include "kr-board.h"
 
 #include "kr-game.h"
-#include "kr-players.h"
 #include "kr-test.h"
 #include "model-fixture.h"
 

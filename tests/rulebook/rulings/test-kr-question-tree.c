@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "kr-question-tree.h"
+#include "kr-rulebook.h"
 #include "kr-test.h"
 
 #include <string.h>

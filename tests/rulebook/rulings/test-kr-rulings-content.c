@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "kr-rulebook.h"
 #include "kr-ruling-example.h"
 #include "kr-ruling-search.h"
 #include "kr-rulings-private.h"

@@ -7,7 +7,6 @@
 #include <string.h>
 
 #include "golden-file.h"
-#include "kr-sheet-layout.h"
 #include "kr-test.h"
 #include "sample-game.h"
 

@@ -1,6 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "kr-store-check.h"
-#include "kr-store-error.h"
 #include "kr-store-repair.h"
 #include "kr-test.h"
 #include "store-fixture.h"

@@ -4,7 +4,6 @@
 #include "kr-store-error.h"
 #include "kr-store-open-private.h"
 #include "kr-store-open.h"
-#include "kr-store-private.h"
 #include "kr-test.h"
 #include "store-fixture.h"
 

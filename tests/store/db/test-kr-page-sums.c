@@ -2,7 +2,6 @@
 #include "kr-db.h"
 #include "kr-page-end.h"
 #include "kr-page-sum.h"
-#include "kr-page-sums.h"
 #include "kr-store-add.h"
 #include "kr-store-check.h"
 #include "kr-store-error.h"

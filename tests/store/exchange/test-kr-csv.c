@@ -3,7 +3,6 @@
 #include "kr-csv.h"
 #include "kr-match-event.h"
 #include "kr-store-error.h"
-#include "kr-store.h"
 #include "kr-test.h"
 #include "kr-test-sentence.h"
 

@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "kr-exchange-csv.h"
 
-#include "kr-store.h"
 #include "kr-test.h"
 #include "store-fixture.h"
 

@@ -4,7 +4,6 @@
 #include "kr-precedent-check.h"
 #include "kr-session-limits.h"
 #include "kr-store-error.h"
-#include "kr-store.h"
 #include "kr-test.h"
 #include "kr-test-sentence.h"
 #include "store-fixture.h"

@@ -4,7 +4,6 @@
 #include "kr-store-add.h"
 #include "kr-store-error.h"
 #include "kr-store-players.h"
-#include "kr-store.h"
 #include "kr-test.h"
 #include "store-fixture.h"
 

@@ -7,8 +7,6 @@
 #include "kr-store-check.h"
 #include "kr-store-courses.h"
 #include "kr-store-delete.h"
-#include "kr-store-error.h"
-#include "kr-store-load.h"
 #include "kr-store-records.h"
 #include "kr-store-repair.h"
 #include "kr-test.h"

@@ -3,7 +3,6 @@
 #include "kr-store-append.h"
 #include "kr-store-delete.h"
 #include "kr-store-forecast.h"
-#include "kr-store-load.h"
 #include "kr-test.h"
 #include "store-fixture.h"
 

@@ -8,7 +8,6 @@
 #include "kr-store-private.h"
 #include "kr-store-repair.h"
 #include "kr-store-roster.h"
-#include "kr-store-search.h"
 #include "kr-test.h"
 #include "store-fixture.h"
 

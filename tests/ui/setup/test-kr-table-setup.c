@@ -2,7 +2,6 @@
 #include "kr-table-draft.h"
 #include "kr-table-setup.h"
 
-#include "kr-pen.h"
 #include "kr-test.h"
 #include "model-fixture.h"
 
