@@ -92,6 +92,7 @@ def ask_about_rules(ledger):
         ledger.ask("pressures", "pressures", "--rules", name, 3)
         ledger.ask("schedule", "schedule", "--rules", name, "--players", rules["players"][0])
         ledger.ask("rulings-charts", "rulings", "charts", "--rules", name)
+        ledger.ask("rulings-charts", "rulings", "charts", "--rules", name, "--values")
     ledger.ask("score-all", "score", "--all", "8 8 8 8 8 7 3")
     ledger.ask("simulate", "simulate", "--rules", "craits", "--players", 4, "--deals", 15)
     ledger.ask("forecast", "forecast", SAMPLE)
@@ -169,6 +170,21 @@ def ask_about_games(ledger, folder):
     for change in ([one, "--rename", "Somebody"], [one, "--hide"], ["--undo"], ["--redo"]):
         ledger.ask("player-change", "player", *change)
     ledger.ask("player", "player", one)
+
+
+def ask_about_one_deal(folder):
+    """A ledger whose only game stopped after a deal, with the most points that can be entered."""
+    document = json.loads(SAMPLE.read_text(encoding="utf-8"))
+    for member in "events", "ended", "result":
+        del document[member]
+    del document["deals"][1:]
+    document["deals"][0]["seats"][0] = {"points": 10**12, "pressures": 1}
+    path = pathlib.Path(folder, "one-deal.json")
+    path.write_text(json.dumps(document), encoding="utf-8")
+    ledger = Ledger(f"{folder}/one-deal.db")
+    ledger.ask("session-import", "session", "import", path)
+    ledger.ask("session-document", "session", "export", document["uuid"])
+    ledger.ask("records", "records")
 
 
 def ask_about_series(ledger):
@@ -302,6 +318,7 @@ def main():
         ask_about_rulings(ledger)
         fill(ledger, folder)
         ask_about_games(ledger, folder)
+        ask_about_one_deal(folder)
         ask_about_series(ledger)
         ask_about_scopes(ledger)
         ask_about_ledgers(ledger, folder)
