@@ -43,7 +43,7 @@ static const struct {
     {"session", "import",
      "FILE… [--rules ID] [--column COLUMN=NAME[:pressures|:out]]… [--date DAY [--time HH:MM]] "
      "[--place TEXT] [--points|--totals] [--with-pressures]",
-     N_ ("add games from session documents or spreadsheets to the ledger")},
+     N_ ("add session documents, records of deals or spreadsheets to the ledger")},
     {"session", "export", "UUID [--deal N]",
      N_ ("print a game as a session document, or the record of a deal")},
     {"session", "export", "--all [--format json|csv] [-o FILE|FOLDER]",
@@ -198,15 +198,15 @@ static const struct {
     {"--merge", "INTO", NULL, N_ ("the name is another spelling of the player INTO")},
     {"--minutes", "N", NULL, N_ ("how many minutes a round takes; 0: as long as it needs")},
     {"--missed", "average|nothing", NULL,
-     N_ ("what a round counts in which a player was not at a table: the average of the others, or "
-         "nothing")},
+     N_ ("what a round counts in which a player was not at a table: the average of that player’s "
+         "other rounds, or nothing")},
     {"--name", "NAME", "evening", N_ ("the new name of the evening")},
     {"--name", "NAME", NULL, N_ ("the new name of the series")},
     {"--not", NULL, NULL, N_ ("they stay in the series, but do not count")},
     {"--pale", NULL, NULL, N_ ("pale areas with edges, which save ink")},
     {"--paper", "a4|letter", NULL, N_ ("the size of the paper")},
     {"--pdf", "FILE", NULL, N_ ("save the year as one page")},
-    {"--pen", "N", NULL, N_ ("the player’s pen, 0 to 7")},
+    {"--pen", "N", NULL, N_ ("the player’s pen, 1 to 8")},
     {"--place", "TEXT", "session", N_ ("where the game in a spreadsheet was played")},
     {"--place", "TEXT", NULL, N_ ("only games that were played there")},
     {"--players", "N", "score", N_ ("the number of players, where a score depends on it")},
@@ -249,7 +249,9 @@ static const struct {
      N_ ("the games of the ledger from that day on count as meetings, such as 2026-11-20")},
     {"--since", "DAY", NULL, N_ ("only games on that day or later, such as 2026-11-20")},
     {"--size", "N|N-M", NULL, N_ ("how many sit at a table; 3-5 if it is left out")},
-    {"--sort", "ORDER", NULL, N_ ("newest, oldest, longest, shortest, lowest or highest first")},
+    {"--sort", "ORDER", NULL,
+     N_ ("what comes first: newest, oldest, longest, shortest, highest, lowest, most-players or "
+         "fewest-players")},
     {"--split", NULL, NULL, N_ ("the name is a player of its own after all")},
     {"--state", "STATE,…", NULL, N_ ("what is true at the table; a wrong name lists them all")},
     {"--story", NULL, NULL, N_ ("the story of the game instead of its sheet")},

@@ -2,7 +2,7 @@
 """The help is about the program as it is: every form and every option is explained, fits a
 terminal, and is taken; what is misspelled is guessed.
 
-usage: test_help.py KREIGHTS-CLI SOURCES
+usage: test_help.py KREIGHTS-CLI SOURCES SAMPLE
 """
 
 import json
@@ -10,9 +10,12 @@ import pathlib
 import re
 import subprocess
 import sys
+import tempfile
 
 CLI = sys.argv[1]
 SOURCES = pathlib.Path(sys.argv[2])
+SAMPLE = sys.argv[3]
+PLAYER = "Ruth"  # of the sample
 WIDTH = 80
 OPTION = re.compile(r"(?<![\w-])(--?[a-z][a-z-]*)")
 ENTRY = re.compile(r'\{?\s*"([a-z-]+)", (?:\'(\w)\'|0), 0,\s+G_OPTION_ARG')
@@ -53,6 +56,22 @@ def check_explained(forms):
             problems.append(f"{form}: {sorted (set (OPTION.findall (usage)) ^ set (explained))}")
         problems += [f"{form}: {line}" for line in text.splitlines() if len(line) > WIDTH]
     test("each form is explained with its options, in eighty columns", problems)
+
+
+def check_values(forms, ledger):
+    """The numbers and words that the help names for an option are those that a refusal names."""
+    problems = []
+    for form in forms:
+        text = re.sub(r"\s*\n {24}", " ", explain(form)[2])
+        for option, meaning in re.findall(r"^  (--[a-z-]+) (.*)", text, re.MULTILINE):
+            typed = ["--db", ledger, *form, option, "99999999"]
+            limits = re.search(r"\d+ to \d+", meaning)
+            refused = run(*typed, *([PLAYER] if limits else [])).stderr
+            choice = re.search(option + r" takes (.*)", refused)
+            words = re.findall(r"[a-z-]{3,}", choice[1]) if choice else []
+            if limits and limits[0] not in refused or not all(word in text for word in words):
+                problems.append(f"{form} {option}: {meaning}; {refused}")
+    test("the values of an option in the help are those that the program takes", problems)
 
 
 def check_taken(forms):
@@ -113,6 +132,9 @@ def check_errors():
 def main():
     forms = list_forms()
     check_explained(forms)
+    with tempfile.TemporaryDirectory() as folder:
+        run("--db", f"{folder}/ledger.db", "session", "import", SAMPLE)
+        check_values(forms, f"{folder}/ledger.db")
     check_taken(forms)
     check_nothing_hidden(forms)
     check_guesses()
