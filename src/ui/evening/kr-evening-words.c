@@ -235,9 +235,11 @@ kr_evening_words_format_wait (const KrEveningBoard *board, gboolean has_draft, i
                             state->settings.tables.smallest);
   if (!has_draft)
     return g_strdup (_ ("The next round is being drawn."));
-  if (odd >= 0)
-    return g_strdup_printf (
-        _ ("Table %1$d has the wrong number of players: it takes %2$d to %3$d."), odd + 1,
-        state->settings.tables.smallest, state->settings.tables.largest);
-  return NULL;
+  if (odd < 0)
+    return NULL;
+  if (state->settings.tables.smallest == state->settings.tables.largest)
+    return g_strdup_printf (_ ("Table %1$d has the wrong number of players: it takes %2$d."),
+                            odd + 1, state->settings.tables.smallest);
+  return g_strdup_printf (_ ("Table %1$d has the wrong number of players: it takes %2$d to %3$d."),
+                          odd + 1, state->settings.tables.smallest, state->settings.tables.largest);
 }

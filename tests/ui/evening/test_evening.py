@@ -115,7 +115,7 @@ class Director(Evening):
         app.key("alt+Down")
         window.find("Table 1 · 3 players")
         window.find("Table 2 · 5 players")
-        window.find("Table 1 has the wrong number of players: it takes 4 to 4.")
+        window.find("Table 1 has the wrong number of players: it takes 4.")
         self.assertFalse(window.find("Start Round 1", "push button").is_sensitive())
         app.shot("evening-odd")
         rows.find_focused("list item")
