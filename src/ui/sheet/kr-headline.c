@@ -7,7 +7,7 @@
 
 #define LINE_HEIGHT 1.4  /* ems */
 #define LEAST_WIDTH 5.5  /* ems: a verdict on two lines */
-#define NATURAL_WIDTH 19 /* ems, whatever it says: what is beside it stays where it is */
+#define NATURAL_WIDTH 13 /* ems, whatever it says: what is beside it stays where it is */
 #define SMALLER 0.85     /* letters that still look like a heading */
 #define TWO_LINES 0.65   /* two lines of such letters fit into one */
 #define SMALLEST 0.55

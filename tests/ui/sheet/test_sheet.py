@@ -94,6 +94,14 @@ class Sheet(unittest.TestCase):
         self.assertGreater(deal.y, BIG[1] * 2 / 3)
         self.app.shot("sheet-large")
 
+    def test_a_house_rule_is_not_cut_for_an_empty_place(self):
+        """The headline beside it is short, most of the time."""
+        self.app.resize(*USUAL)
+        rest(self.app.process.pid)
+        rule = self.app.find("house rule: A star for going out", "label").extents()
+        headline = self.app.find("Inês leads by 11", "label").extents()
+        self.assertGreater(1.5 * rule.width, headline.width)
+
     def test_a_mark_beside_the_dealer(self):
         """However narrow the sheet is in the History, where the box can be in place of a score."""
         self.app.focus()
