@@ -13,19 +13,21 @@ kr_caught_hands_check (const KrCaughtHands *hands,
   KrCards pile = {0};
   int n = 0;
 
-  for (*seat = 0; *seat < table->setup.n_seats; (*seat)++) {
-    const KrCards *cards = &hands->cards[*seat];
-
-    if (!hands->given[*seat])
-      continue;
-    if (cards->n != table->hands[*seat])
-      return kr_status_set_numbers (status, KR_ERR_LEFT, NULL, cards->n, table->hands[*seat]);
-    known[n++] = cards;
-  }
-  *seat = KR_NO_SEAT;
+  for (*seat = 0; *seat < table->setup.n_seats; (*seat)++)
+    if (hands->given[*seat] && hands->cards[*seat].n != table->hands[*seat])
+      return kr_status_set_numbers (status, KR_ERR_LEFT, NULL, hands->cards[*seat].n,
+                                    table->hands[*seat]);
   for (int card = 0; card < KR_N_CARDS; card++)
     for (int i = 0; i < table->pile[card]; i++)
       pile.cards[pile.n++] = (KrCard) card;
   known[n++] = &pile;
-  return kr_pack_check_hands (&table->cards, known, n, status);
+  for (*seat = 0; *seat < table->setup.n_seats; (*seat)++) {
+    if (!hands->given[*seat])
+      continue;
+    known[n++] = &hands->cards[*seat];
+    if (kr_pack_check_hands (&table->cards, known, n, status) != KR_OK)
+      return KR_ERR_TOO_MANY_COPIES;
+  }
+  *seat = KR_NO_SEAT;
+  return kr_status_set (status, KR_OK, NULL, NULL);
 }

@@ -16,7 +16,7 @@ typedef struct {
 /* Whether @hands fit @table, whose deal is over: as many cards as the referee
  * counted (else KR_ERR_LEFT, and @seat is the first seat that differs), and the
  * pack has enough copies for them and the pile (else KR_ERR_TOO_MANY_COPIES, and
- * @seat is KR_NO_SEAT). */
+ * @seat is the first whose hand is too much beside the pile and the seats before). */
 KrCode kr_caught_hands_check (const KrCaughtHands *hands,
                               const KrTable *table,
                               int *seat,

@@ -130,9 +130,10 @@ kr_transcript_get_result (const KrTranscript *transcript, KrDealResult *result, 
 
   if (code == KR_OK)
     return kr_deal_result_init (result, &transcript->table, &transcript->left, status);
-  if (status != NULL && seat != KR_NO_SEAT) {
+  if (status == NULL)
+    return code;
+  if (code == KR_ERR_LEFT)
     kr_status_set_numbers (status, code, transcript->names.name[seat], status->a, status->b);
-    status->line = transcript->left_lines[seat];
-  }
+  status->line = transcript->left_lines[seat];
   return code;
 }

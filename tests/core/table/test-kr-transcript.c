@@ -233,8 +233,8 @@ static const LeftRow left_rows[] = {
     {"too few", "left Ann: K\nleft Cai: 3\n", 8, KR_ERR_LEFT},
     {"too many", "left Ann: K K\nleft Cai: 3 3\n", 7, KR_ERR_LEFT},
     {"a hand for who is out", "left Bob: 2\n", 7, KR_ERR_LEFT},
-    {"a card of the pile", "left Cai: 4D 3\n", 0, KR_ERR_TOO_MANY_COPIES},
-    {"a card twice", "left Ann: 3C\nleft Cai: 3C 3S\n", 0, KR_ERR_TOO_MANY_COPIES},
+    {"a card of the pile", "left Cai: 4D 3\n", 7, KR_ERR_TOO_MANY_COPIES},
+    {"a card twice", "left Ann: 3C\nleft Cai: 3C 3S\n", 8, KR_ERR_TOO_MANY_COPIES},
 };
 
 START_TEST (hands_left_fit_the_deal)
