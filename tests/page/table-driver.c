@@ -145,7 +145,7 @@ on_hand (KrPageHost *host, int seat, Table *table)
   points = g_strdup_printf ("%d", hand->points ? atoi (hand->text) : (int) score.points);
   if (*hand->text != '\0' &&
       kr_match_check_entry (&table->match, table->match.n_scored, &entry, false, &status) != KR_OK)
-    kr_status_format (&status, kr_status_template (status.code), refusal, sizeof refusal);
+    kr_status_format (&status, kr_status_template (&status), refusal, sizeof refusal);
   kr_page_host_set_pad (host, seat,
                         &(KrPagePad){.points = hand->out || *hand->text != '\0' ? points : "",
                                      .reason = reason->str,
@@ -192,7 +192,7 @@ apply (Table *table, const KrMatchEvent *event)
   KrStatus status;
 
   if (kr_match_apply (&table->match, event, &status) != KR_OK)
-    write_line ("refused %s", kr_status_template (status.code));
+    write_line ("refused %s", kr_status_template (&status));
   else
     write_line ("applied");
   show (table);

@@ -113,9 +113,13 @@ kr_status_set_at (
 }
 
 const char *
-kr_status_template (KrCode code)
+kr_status_template (const KrStatus *status)
 {
-  return code < KR_ERR_LAST ? templates[code] : "";
+  if (status->code == KR_ERR_PLAYERS && status->a == status->b)
+    return N_ ("these rules take {a} players, not {subject}");
+  if (status->code == KR_ERR_OTHER_RULES && status->a == status->b)
+    return N_ ("these rules take {a} players, not {subject}; play by these instead: {allowed}");
+  return status->code < KR_ERR_LAST ? templates[status->code] : "";
 }
 
 /* The value of the blank at @blank, and the length of the blank in the template; NULL if
@@ -142,7 +146,7 @@ fill_blank (const KrStatus *status, const char *blank, size_t *length, char numb
 size_t
 kr_status_format (const KrStatus *status, const char *template, char *text, size_t size)
 {
-  const char *from = template != NULL ? template : kr_status_template (status->code);
+  const char *from = template != NULL ? template : kr_status_template (status);
   size_t needed = 0;
 
   while (*from != '\0') {

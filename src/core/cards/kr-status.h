@@ -88,9 +88,9 @@ kr_status_set_numbers (KrStatus *status, KrCode code, const char *subject, int64
 KrCode kr_status_set_at (
     KrStatus *status, KrCode code, const char *text, const char *at, const char *allowed);
 
-/* The sentence of @code in English, with {subject}, {a}, {b} and {allowed}
+/* The sentence of @status in English, with {subject}, {a}, {b} and {allowed}
  * where they go. Static; usable as a gettext key. */
-const char *kr_status_template (KrCode code);
+const char *kr_status_template (const KrStatus *status);
 
 /* Fills @template (a translation of kr_status_template, or NULL for English)
  * from @status into @text, which is always terminated. Returns the length that the

@@ -12,6 +12,6 @@ kr_status_dup_sentence (const KrStatus *status)
   g_autofree char *a = g_strdup_printf ("%" G_GINT64_FORMAT, status->a);
   g_autofree char *b = g_strdup_printf ("%" G_GINT64_FORMAT, status->b);
 
-  return kr_sentence_fill (kr_status_template (status->code), "subject", status->subject, "allowed",
+  return kr_sentence_fill (kr_status_template (status), "subject", status->subject, "allowed",
                            allowed, "a", a, "b", b, NULL);
 }

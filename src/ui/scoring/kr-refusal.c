@@ -150,7 +150,7 @@ format (KrDealDraft *draft, int sender, const KrStatus *status)
         status->subject);
   if (text != NULL)
     return text;
-  kr_status_format (status, _ (kr_status_template (status->code)), plain, sizeof plain);
+  kr_status_format (status, _ (kr_status_template (status)), plain, sizeof plain);
   return g_strdup (plain);
 }
 

@@ -49,7 +49,7 @@ kr_status_words_format_status (const KrStatus *status, const char *const names[]
   KrStatus named = *status;
 
   if (template == NULL)
-    return fill (status, _ (kr_status_template (status->code)));
+    return fill (status, _ (kr_status_template (status)));
   who = dup_who (status->a, names, n_names);
   kr_status_set_numbers (&named, status->code, who, status->a, status->b);
   return fill (&named, template);

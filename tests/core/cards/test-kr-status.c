@@ -44,8 +44,27 @@ END_TEST
 
 START_TEST (every_code_has_a_sentence)
 {
-  for (int code = KR_OK; code < KR_ERR_LAST; code++)
-    ck_assert_uint_gt (strlen (kr_status_template ((KrCode) code)), 0);
+  for (int code = KR_OK; code < KR_ERR_LAST; code++) {
+    KrStatus status;
+
+    kr_status_set (&status, (KrCode) code, NULL, NULL);
+    ck_assert_uint_gt (strlen (kr_status_template (&status)), 0);
+  }
+}
+END_TEST
+
+START_TEST (one_number_of_players_is_no_range)
+{
+  KrStatus status;
+  char text[200];
+
+  kr_status_set_numbers (&status, KR_ERR_PLAYERS, "5", 6, 6);
+  kr_status_format (&status, NULL, text, sizeof text);
+  ck_assert_str_eq (text, "these rules take 6 players, not 5");
+  kr_status_set (&status, KR_ERR_OTHER_RULES, "5", "Creights");
+  status.a = status.b = 6;
+  kr_status_format (&status, NULL, text, sizeof text);
+  ck_assert_str_eq (text, "these rules take 6 players, not 5; play by these instead: Creights");
 }
 END_TEST
 
@@ -59,9 +78,13 @@ END_TEST
 int
 main (void)
 {
-  const TTest *const tests[] = {fills_the_blanks, never_writes_past_the_end,
-                                points_at_a_word, every_code_has_a_sentence,
-                                may_be_left_out,  NULL};
+  const TTest *const tests[] = {fills_the_blanks,
+                                never_writes_past_the_end,
+                                points_at_a_word,
+                                every_code_has_a_sentence,
+                                one_number_of_players_is_no_range,
+                                may_be_left_out,
+                                NULL};
 
   return kr_test_run (kr_test_suite ("status", tests));
 }
