@@ -11,9 +11,13 @@
 #define END '\x03'
 #define NEXT '\x1f'
 
-/* Sentences within sentences that are filled. Ours are two or three deep; a value from outside that
- * looks like one could else be so deep, or become so long, that nothing else happens. */
+/* A value from outside may look like a sentence. Ours are two or three deep, have few parts, and
+ * say little more than what they are made of; what goes far beyond that would take memory and time
+ * without end. */
 #define MOST_DEPTH 8
+#define MOST_PARTS 32
+#define MOST_TIMES 8     /* that all of a text is said again in blanks, */
+#define MOST_BYTES 65536 /* and this, so that a short one is never cut */
 
 typedef enum {
   KIND_FORMAT = 'f',
@@ -21,8 +25,14 @@ typedef enum {
   KIND_TEMPLATE = 't',
 } Kind;
 
-static void
-append_words (GString *words, const char *text, const KrTranslator *translator, guint depth);
+/* A text that is being put into words. */
+typedef struct {
+  GString *words;
+  const KrTranslator *translator;
+  gsize n_left; /* bytes that blanks may still be filled with */
+} Saying;
+
+static void append_words (Saying *saying, const char *text, guint depth);
 
 /* --- making -------------------------------------------------------------- */
 
@@ -192,18 +202,31 @@ kr_sentence_fill (const char *template, ...)
 
 /* --- showing ------------------------------------------------------------- */
 
-/* The end of the sentence that begins at @text; NULL if it has none. */
-static const char *
-find_end (const char *text)
+typedef struct {
+  const char *begin;
+  const char *end;
+} Whole;
+
+/* The sentences in @text that are not within others, in their order. */
+static GArray *
+find_sentences (const char *text)
 {
-  guint depth = 0;
+  GArray *found = g_array_new (FALSE, FALSE, sizeof (Whole));
+  g_autoptr (GArray) open = g_array_new (FALSE, FALSE, sizeof (const char *));
 
   for (; *text != '\0'; text++) {
-    depth += *text == BEGIN;
-    if (*text == END && --depth == 0)
-      return text;
+    if (*text == BEGIN) {
+      g_array_append_val (open, text);
+    } else if (*text == END && open->len > 0) {
+      const Whole whole = {g_array_index (open, const char *, open->len - 1), text};
+
+      g_array_set_size (open, open->len - 1);
+      while (found->len > 0 && g_array_index (found, Whole, found->len - 1).begin > whole.begin)
+        g_array_set_size (found, found->len - 1);
+      g_array_append_val (found, whole);
+    }
   }
-  return NULL;
+  return found;
 }
 
 /* The parts of the sentence between its kind, at @text, and its @end. */
@@ -216,7 +239,7 @@ split (const char *text, const char *end)
 
   for (text++; text <= end; text++) {
     if (depth == 0 && (*text == NEXT || text == end)) {
-      if (part != NULL)
+      if (part != NULL && parts->len < MOST_PARTS)
         g_ptr_array_add (parts, g_strndup (part, (gsize) (text - part)));
       part = text + 1;
     }
@@ -232,14 +255,24 @@ get_part (const GPtrArray *parts, guint number)
   return number < parts->len ? g_ptr_array_index (parts, number) : "";
 }
 
+/* Adds what is in a blank. */
+static void
+append_value (Saying *saying, const char *value, guint depth)
+{
+  const gsize n_bytes = saying->n_left > 0 ? strlen (value) + 1 : 0;
+
+  if (n_bytes == 0 || n_bytes > saying->n_left) {
+    saying->n_left = 0;
+    g_string_append (saying->words, "…");
+    return;
+  }
+  saying->n_left -= n_bytes;
+  append_words (saying, value, depth);
+}
+
 /* Adds @format with the @parts from @first on in its blanks. */
 static void
-append_filled (GString *words,
-               const char *format,
-               const GPtrArray *parts,
-               guint first,
-               const KrTranslator *translator,
-               guint depth)
+append_filled (Saying *saying, const char *format, const GPtrArray *parts, guint first, guint depth)
 {
   guint next = 1;
 
@@ -248,13 +281,13 @@ append_filled (GString *words,
     const gsize length = *format == '%' ? measure_blank (format, &number) : 0;
 
     if (length == 0) {
-      g_string_append_c (words, *format);
+      g_string_append_c (saying->words, *format);
       format += format[0] == '%' && format[1] == '%' ? 2 : 1;
       continue;
     }
     if (number == 0)
       number = next++;
-    append_words (words, get_part (parts, first + number - 1), translator, depth);
+    append_value (saying, get_part (parts, first + number - 1), depth);
     format += length;
   }
 }
@@ -274,67 +307,72 @@ find_named (const char *at, const GPtrArray *parts, gsize *length)
 }
 
 static void
-append_template (GString *words,
-                 const char *template,
-                 const GPtrArray *parts,
-                 const KrTranslator *translator,
-                 guint depth)
+append_template (Saying *saying, const char *template, const GPtrArray *parts, guint depth)
 {
   while (*template != '\0') {
     gsize length = 1;
     const char *value = *template == '{' ? find_named (template, parts, &length) : NULL;
 
     if (value != NULL) {
-      append_words (words, value, translator, depth);
+      append_value (saying, value, depth);
       template += length;
     } else {
-      g_string_append_c (words, *template ++);
+      g_string_append_c (saying->words, *template ++);
     }
   }
 }
 
 static void
-append_sentence (
-    GString *words, char kind, const GPtrArray *parts, const KrTranslator *translator, guint depth)
+append_sentence (Saying *saying, char kind, const GPtrArray *parts, guint depth)
 {
+  const KrTranslator *translator = saying->translator;
   const char *format = get_part (parts, 0);
 
   if (kind == KIND_PLURAL) {
     const guint64 n = g_ascii_strtoull (get_part (parts, 2), NULL, 10);
 
-    append_filled (words, kr_translator_plural (translator, format, get_part (parts, 1), n), parts,
-                   3, translator, depth);
+    append_filled (saying, kr_translator_plural (translator, format, get_part (parts, 1), n), parts,
+                   3, depth);
   } else if (kind == KIND_TEMPLATE) {
-    append_template (words, kr_translator_text (translator, format), parts, translator, depth);
+    append_template (saying, kr_translator_text (translator, format), parts, depth);
   } else {
-    append_filled (words, kr_translator_text (translator, format), parts, 1, translator, depth);
+    append_filled (saying, kr_translator_text (translator, format), parts, 1, depth);
   }
 }
 
 static void
-append_words (GString *words, const char *text, const KrTranslator *translator, guint depth)
+append_words (Saying *saying, const char *text, guint depth)
 {
-  for (; *text != '\0'; text++) {
-    const char *end = *text == BEGIN && depth < MOST_DEPTH ? find_end (text) : NULL;
+  g_autoptr (GArray) sentences = NULL;
 
-    if (end != NULL && end > text + 1) {
-      g_autoptr (GPtrArray) parts = split (text + 1, end);
-
-      append_sentence (words, text[1], parts, translator, depth + 1);
-      text = end;
-    } else {
-      g_string_append_c (words, *text);
-    }
+  if (depth == MOST_DEPTH || strchr (text, BEGIN) == NULL) {
+    g_string_append (saying->words, text);
+    return;
   }
+  sentences = find_sentences (text);
+  for (guint i = 0; i < sentences->len; i++) {
+    const Whole *sentence = &g_array_index (sentences, Whole, i);
+
+    g_string_append_len (saying->words, text, sentence->begin - text);
+    if (sentence->end > sentence->begin + 1) {
+      g_autoptr (GPtrArray) parts = split (sentence->begin + 1, sentence->end);
+
+      append_sentence (saying, sentence->begin[1], parts, depth + 1);
+    } else {
+      g_string_append_len (saying->words, sentence->begin, 2);
+    }
+    text = sentence->end + 1;
+  }
+  g_string_append (saying->words, text);
 }
 
 char *
 kr_sentence_dup_words (const char *text, const KrTranslator *translator)
 {
-  GString *words = g_string_new (NULL);
+  Saying saying = {g_string_new (NULL), translator, MOST_TIMES * strlen (text) + MOST_BYTES};
 
-  append_words (words, text, translator, 0);
-  return g_string_free (words, FALSE);
+  append_words (&saying, text, 0);
+  return g_string_free (saying.words, FALSE);
 }
 
 char *

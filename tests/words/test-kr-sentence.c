@@ -162,6 +162,53 @@ START_TEST (a_forged_sentence_is_only_words)
 }
 END_TEST
 
+/* What would go on and on is cut; what is beside it is said as ever. */
+START_TEST (a_forged_sentence_ends_soon)
+{
+  g_autofree char *many = nest (7, 40);
+  g_autofree char *unended = g_strnfill (1000000, '\x02');
+  g_autofree char *repeated = g_strnfill (1000000, '{');
+  g_autofree char *forged = g_strconcat ("\x02t\x1f", repeated, "\x1f", NULL);
+  g_autoptr (GString) named = g_string_new (forged);
+  g_autofree char *sentence = NULL;
+  g_autofree char *said = NULL;
+
+  sentence = kr_sentence_new ("%s: %s", many, "Ruth");
+  said = kr_sentence_dup_english (sentence);
+  ck_assert_uint_lt (strlen (said), 200000);
+  ck_assert (g_str_has_prefix (said, "xxxx"));
+
+  g_free (said);
+  said = kr_sentence_dup_english (unended);
+  ck_assert_str_eq (said, unended);
+
+  for (guint i = 0; i < 100000; i++)
+    g_string_append (named, "name\x1fvalue\x1f");
+  g_string_append_c (named, '\x03');
+  g_free (said);
+  said = kr_sentence_dup_english (named->str);
+  ck_assert_str_eq (said, repeated);
+}
+END_TEST
+
+/* A sentence on a long text, and many on one, are said in full. */
+START_TEST (a_long_text_is_said_in_full)
+{
+  g_autofree char *text = g_strnfill (1000000, 'x');
+  g_autofree char *sentence = kr_sentence_new ("%1$s %1$s", text);
+  g_autofree char *said = kr_sentence_dup_english (sentence);
+  g_autoptr (GString) many = g_string_new (NULL);
+
+  ck_assert_uint_eq (strlen (said), 2000001);
+  for (guint i = 0; i < 100000; i++)
+    g_string_append (many, "\x02"
+                           "f\x1f%s, \x1fRuth\x03");
+  g_free (said);
+  said = kr_sentence_dup_english (many->str);
+  ck_assert_uint_eq (strlen (said), 600000);
+}
+END_TEST
+
 START_TEST (an_error_carries_its_sentence)
 {
   g_autoptr (GError) error = NULL;
@@ -203,6 +250,8 @@ main (void)
       every_kind_of_value,
       a_value_cannot_break_a_sentence,
       a_forged_sentence_is_only_words,
+      a_forged_sentence_ends_soon,
+      a_long_text_is_said_in_full,
       an_error_carries_its_sentence,
       an_error_of_anothers_domain_has_its_message,
       NULL,
