@@ -85,9 +85,10 @@ is_shown (gunichar letter)
 void
 kr_cli_print_json_text (const char *json)
 {
+  g_autofree char *valid = g_utf8_make_valid (json, -1); /* the name of a file need not be UTF-8 */
   g_autoptr (GString) text = g_string_new (NULL);
 
-  for (const char *at = json; *at != '\0'; at = g_utf8_next_char (at)) {
+  for (const char *at = valid; *at != '\0'; at = g_utf8_next_char (at)) {
     const gunichar letter = g_utf8_get_char (at);
 
     if (is_shown (letter))

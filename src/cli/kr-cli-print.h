@@ -22,7 +22,8 @@ void kr_cli_complain (const char *format, ...) G_GNUC_PRINTF (1, 2);
 /* Prints a sentence to standard error, as the JSON object {"error": …} on one line. */
 void kr_cli_complain_json (const char *sentence);
 
-/* Prints @json, which is valid, with \u escapes for characters that a terminal would obey. */
+/* Prints @json, with \u escapes for characters that a terminal would obey; what is not UTF-8
+ * becomes U+FFFD. It is valid apart from that. */
 void kr_cli_print_json_text (const char *json);
 
 /* Prints the content of a file to standard output. */

@@ -218,6 +218,18 @@ kr_cli_add_strings (JsonBuilder *builder, const char *name, char **values)
 }
 
 void
+kr_cli_add_mended (JsonBuilder *builder, const GPtrArray *mended)
+{
+  g_autoptr (GStrvBuilder) sentences = g_strv_builder_new ();
+  g_auto (GStrv) all = NULL;
+
+  for (guint i = 0; i < mended->len; i++)
+    g_strv_builder_add (sentences, g_ptr_array_index (mended, i));
+  all = g_strv_builder_end (sentences);
+  kr_cli_add_strings (builder, "mended", all);
+}
+
+void
 kr_cli_print_member (const KrCli *cli, const char *text, const char *name, const char *value)
 {
   g_autoptr (JsonBuilder) builder = json_builder_new ();

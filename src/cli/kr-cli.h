@@ -104,6 +104,8 @@ void kr_cli_add_boolean (JsonBuilder *builder, const char *name, gboolean value)
 void kr_cli_add_double (JsonBuilder *builder, const char *name, double value);
 /* Sentences of the libraries (kr-sentence.h) stay English, for other programs to read. */
 void kr_cli_add_strings (JsonBuilder *builder, const char *name, char **values);
+/* What had to be changed of texts from outside: sentences. */
+void kr_cli_add_mended (JsonBuilder *builder, const GPtrArray *mended);
 void kr_cli_add_ints (JsonBuilder *builder, const char *name, const gint64 *values, guint n);
 
 /* Begins an array or an object that is a member of an object. */

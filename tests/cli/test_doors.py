@@ -12,7 +12,9 @@ marks of direction. Prints TAP.
 import contextlib
 import gzip
 import json
+import os
 import pathlib
+import resource
 import sqlite3
 import subprocess
 import sys
@@ -116,6 +118,8 @@ def read_whole(ledger):
     run("session", "chat", SESSION["uuid"], ledger=ledger)
     run("session", "link", SESSION["uuid"], ledger=ledger)
     run("session", "export", SESSION["uuid"], "--deal", "1", ledger=ledger)
+    run("session", "export", "--all", ledger=ledger)
+    run("session", "export", "--all", "--format", "csv", ledger=ledger)
     run("sheet", SESSION["uuid"], "--format", "text", ledger=ledger)
     run("sheet", SESSION["uuid"], "--format", "csv", ledger=ledger)
     run("sheet", SESSION["uuid"], "--format", "html", ledger=ledger)
@@ -273,6 +277,38 @@ def test_rule_file(folder):
         check(f"rule file: {arguments[-1][:10]!r} printed safely", not problem, problem)
 
 
+def test_file_names(folder):
+    """A name that is no text: what is JSON stays JSON."""
+    names = (b"\xfd", b"a\xf0\x9f", b"\xff\x1b[31m\n", HOSTILE.encode())
+    seats = [dict(seat, name=seat["name"] + HOSTILE) for seat in SESSION["seats"]]
+    path, _ = make_document(folder, seats=seats)
+    for i, name in enumerate(names):
+        ledger = f"{folder}/names-{i}.db"
+        document = folder.encode() + b"/" + name
+        pathlib.Path(os.fsdecode(document)).write_bytes(path.read_bytes())
+        for arguments, member in (
+            (("session", "import", os.fsdecode(document)), "file"),
+            (("backup", os.fsdecode(document) + ".db"), "backup"),
+            (("restore", os.fsdecode(document) + ".db"), "set_aside"),
+            (("merge", os.fsdecode(document)), None),
+        ):
+            done = run("--json", *arguments, ledger=ledger)
+            text = done.stdout if member else done.stderr
+            try:
+                answer = json.loads(text)
+            except ValueError as error:
+                answer = error
+            told = answer[0] if isinstance(answer, list) else answer
+            check(
+                f"names: {arguments[0]} {name}: JSON",
+                isinstance(told, dict)
+                and (member or "error") in told
+                and "\\u0002" not in str(told),
+                done,
+            )
+            check(f"names: {arguments[0]} {name}: no marks", b"\\u001f" not in text, done)
+
+
 def test_roster(folder):
     """A merge that adds no game, and renames everybody."""
     ours, theirs = f"{folder}/ours.db", f"{folder}/theirs.db"
@@ -356,6 +392,7 @@ def main():
         test_record,
         test_command_line,
         test_rule_file,
+        test_file_names,
         test_roster,
         test_future,
         test_old_ledger,

@@ -2,7 +2,6 @@
 #include "kr-cli-conflicts.h"
 #include "kr-cli-document.h"
 #include "kr-same-name.h"
-#include "kr-sentence.h"
 #include "kr-store-audit.h"
 #include "kr-store-copy.h"
 #include "kr-store-merge-undo.h"
@@ -48,13 +47,7 @@ print_report_json (const KrMergeReport *report)
   add_names (builder, "renamed", report->renamed);
   add_names (builder, "joined", report->joined);
   add_names (builder, "split", report->split);
-  kr_cli_begin_array (builder, "mended");
-  for (guint i = 0; i < report->mended->len; i++) {
-    g_autofree char *english = kr_sentence_dup_english (g_ptr_array_index (report->mended, i));
-
-    json_builder_add_string_value (builder, english);
-  }
-  json_builder_end_array (builder);
+  kr_cli_add_mended (builder, report->mended);
   if (report->backup != NULL)
     kr_cli_add_string (builder, "backup", report->backup);
   json_builder_end_object (builder);

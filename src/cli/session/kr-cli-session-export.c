@@ -47,7 +47,7 @@ save (const char *folder, const char *uuid, const char *document, GError **error
 }
 
 static void
-export_document (const KrSessionSummary *row, gpointer data)
+export_document (KrSessionSummary *row, gpointer data)
 {
   Exporting *exporting = data;
   g_autoptr (KrSessionDoc) doc = NULL;
@@ -80,14 +80,15 @@ add_number (GString *csv, gint64 number)
   kr_csv_writer_end_field (csv, FALSE);
 }
 
-/* A row for each seat. */
+/* A row for each seat. Nothing escapes in a table what a terminal would obey. */
 static void
-export_rows (const KrSessionSummary *row, gpointer data)
+export_rows (KrSessionSummary *row, gpointer data)
 {
   Exporting *exporting = data;
   GString *csv = exporting->text;
   g_autofree char *start = kr_cli_format_local_time (row->started_at_us, row->utc_offset_min);
 
+  kr_session_summary_clean (row);
   for (guint seat = 0; seat < row->n_seats; seat++) {
     add_field (csv, row->uuid);
     add_field (csv, start);
@@ -111,12 +112,15 @@ export_rows (const KrSessionSummary *row, gpointer data)
 /* --- All of them ----------------------------------------------------------------- */
 
 static gboolean
-write_text (const Exporting *exporting, const char *output, GError **error)
+write_text (const Exporting *exporting, gboolean is_csv, const char *output, GError **error)
 {
   g_autoptr (GBytes) bytes = g_bytes_new (exporting->text->str, exporting->text->len);
 
   if (kr_cli_is_standard_output (output)) {
-    kr_cli_print_bytes (bytes);
+    if (is_csv)
+      kr_cli_print_bytes (bytes);
+    else
+      kr_cli_print_json_text (exporting->text->str);
     return TRUE;
   }
   if (kr_file_save_bytes (output, KR_FILE_EXPORT, TRUE, bytes, error))
@@ -152,7 +156,7 @@ kr_cli_session_export_all (KrCli *cli, const char *format, const char *output, G
     return KR_CLI_ERROR;
   }
   if (!is_folder)
-    return write_text (&exporting, output, error) ? KR_CLI_DONE : KR_CLI_ERROR;
+    return write_text (&exporting, is_csv, output, error) ? KR_CLI_DONE : KR_CLI_ERROR;
   kr_cli_print (ngettext ("%u game exported.\n", "%u games exported.\n", exporting.n), exporting.n);
   return KR_CLI_DONE;
 }

@@ -258,10 +258,7 @@ print_json (const GPtrArray *imports)
     kr_cli_add_boolean (builder, "added", !import->there && !import->continued);
     kr_cli_add_boolean (builder, "continued", import->continued);
     kr_cli_add_strings (builder, "disagreements", import->disagreements);
-    kr_cli_begin_array (builder, "mended");
-    for (guint j = 0; j < import->mended->len; j++)
-      json_builder_add_string_value (builder, g_ptr_array_index (import->mended, j));
-    json_builder_end_array (builder);
+    kr_cli_add_mended (builder, import->mended);
     json_builder_end_object (builder);
   }
   json_builder_end_array (builder);

@@ -13,7 +13,7 @@
 #define PAGE_ROWS 500
 
 static void
-print_row (const KrSessionSummary *row, gpointer data)
+print_row (KrSessionSummary *row, gpointer data)
 {
   g_autofree char *time = kr_cli_format_local_time (row->started_at_us, row->utc_offset_min);
 
@@ -31,7 +31,7 @@ print_row (const KrSessionSummary *row, gpointer data)
 }
 
 static void
-add_row (const KrSessionSummary *row, gpointer data)
+add_row (KrSessionSummary *row, gpointer data)
 {
   JsonBuilder *builder = data;
   g_auto (GStrv) tags = kr_tags_split (row->tags);

@@ -56,7 +56,7 @@ KrCliExit
 kr_cli_session_export_all (KrCli *cli, const char *format, const char *output, GError **error);
 
 /* Called for each row. */
-typedef void (*KrCliRowFunc) (const KrSessionSummary *row, gpointer data);
+typedef void (*KrCliRowFunc) (KrSessionSummary *row, gpointer data);
 
 /* Goes over up to @limit rows that match @query, reading them page by page. */
 gboolean kr_cli_list_sessions (KrStore *store,
