@@ -11,6 +11,8 @@ kreights-cli series count 'Autumn <b>' 2f6a9c1e-7b4e-4d1a-8c3e-5a9b0c7d1e2f --no
 kreights-cli series change 'Autumn <b>' --name Winter --by wins --best 0
 kreights-cli series show winter
 kreights-cli series count Winter 2f6a9c1e-7b4e-4d1a-8c3e-5a9b0c7d1e2f
+kreights-cli series change Winter --by luck
+kreights-cli series change Winter --best 1000
 kreights-cli series list | sed 's/^[0-9a-f-]\{36\}/UUID/'
 kreights-cli series show Winter --format csv
 kreights-cli series show Winter -o winter.pdf && head -c4 winter.pdf && echo

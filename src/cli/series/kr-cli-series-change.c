@@ -94,6 +94,7 @@ kr_cli_series_change (KrCli *cli, char **arguments, GError **error)
   g_autoptr (KrStore) store = NULL;
   g_autofree char *uuid = NULL;
   GError *problem = NULL;
+  gboolean done;
 
   if (!kr_cli_parse_options (&left, entries, error) ||
       !kr_cli_check_words (left, 1, missing, error))
@@ -104,8 +105,8 @@ kr_cli_series_change (KrCli *cli, char **arguments, GError **error)
   if (store == NULL)
     return KR_CLI_ERROR;
   uuid = kr_cli_series_find (store, left[1], &problem);
-  return kr_cli_conclude_change (cli, uuid != NULL && change (store, uuid, &options, &problem),
-                                 uuid, _ ("Done."), problem, error);
+  done = uuid != NULL && change (store, uuid, &options, &problem);
+  return kr_cli_conclude_change (cli, done, uuid, _ ("Done."), problem, error);
 }
 
 /* What the subcommand @name does with games. */
