@@ -366,6 +366,7 @@ join_names (const GPtrArray *names)
 static guint
 measure_distance (const char *a, const char *b)
 {
+  const gsize n_letters = strlen (a);
   const gsize n = strlen (b);
   g_autofree guint *rows = g_new0 (guint, 3 * (n + 1));
   guint *before = rows;
@@ -374,7 +375,7 @@ measure_distance (const char *a, const char *b)
 
   for (gsize j = 0; j <= n; j++)
     last[j] = (guint) j;
-  for (gsize i = 1; i <= strlen (a); i++) {
+  for (gsize i = 1; i <= n_letters; i++) {
     guint *next = before;
 
     row[0] = (guint) i;
@@ -421,7 +422,8 @@ kr_cli_help_guess_option (const char *command, const char *action, const char *w
   for (gsize i = 0; i < G_N_ELEMENTS (everywhere); i++)
     g_ptr_array_add (names, g_strdup (everywhere[i]));
   name = guess (names, word);
-  return name != NULL ? options[find_option (name, command)].name : NULL;
+  return name != NULL && strcmp (name, word) != 0 ? options[find_option (name, command)].name
+                                                  : NULL;
 }
 
 KrCliExit

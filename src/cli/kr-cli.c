@@ -50,6 +50,19 @@ kr_cli_refuse_status (GError **error, const KrStatus *status)
   return kr_cli_refuse (error, "%s", sentence);
 }
 
+/* GLib leaves the “--” that ends the options if the word behind it begins with a hyphen. */
+static void
+drop_separator (char **words)
+{
+  while (*words != NULL && (strcmp (*words, "--") != 0 || words[1] == NULL || *words[1] != '-'))
+    words++;
+  if (*words == NULL)
+    return;
+  g_free (*words);
+  for (; *words != NULL; words++)
+    words[0] = words[1];
+}
+
 gboolean
 kr_cli_parse_options (char ***arguments, const GOptionEntry *entries, GError **error)
 {
@@ -58,8 +71,10 @@ kr_cli_parse_options (char ***arguments, const GOptionEntry *entries, GError **e
 
   g_option_context_set_help_enabled (context, FALSE);
   g_option_context_add_main_entries (context, entries, NULL);
-  if (g_option_context_parse_strv (context, arguments, &problem))
+  if (g_option_context_parse_strv (context, arguments, &problem)) {
+    drop_separator (*arguments);
     return TRUE;
+  }
   if (problem->domain == G_CONVERT_ERROR)
     kr_cli_refuse (error, _ ("an option’s value is not valid text (UTF-8)"));
   else

@@ -29,6 +29,7 @@ static const struct {
 typedef struct {
   gboolean help;
   gboolean version;
+  gboolean no_ledger; /* --db without one */
 } Options;
 
 typedef KrCliExit (*RunFunc) (KrCli *cli, char **arguments, GError **error);
@@ -47,10 +48,11 @@ find_command (const char *name)
 static int
 take_option (KrCli *cli, Options *options, const char *argument, const char *next)
 {
-  if (strcmp (argument, "--db") == 0 && next != NULL) {
+  if (strcmp (argument, "--db") == 0) {
     g_free (cli->db_path);
     cli->db_path = g_strdup (next);
-    return 2;
+    options->no_ledger = next == NULL;
+    return next != NULL ? 2 : 1;
   }
   if (g_str_has_prefix (argument, "--db=")) {
     g_free (cli->db_path);
@@ -96,7 +98,7 @@ run_command (KrCli *cli, const Options *options, char **arguments, GError **erro
     kr_cli_print ("kreights-cli %s\n", KR_VERSION);
     return KR_CLI_DONE;
   }
-  if (g_strcmp0 (arguments[0], "--db") == 0)
+  if (options->no_ledger)
     return kr_cli_refuse (error, _ ("missing ledger: --db FILE"));
   if (options->help)
     return kr_cli_help_explain (arguments, error);
@@ -113,7 +115,8 @@ explain_option (GError **error, char **arguments)
   GError *explained = NULL;
 
   for (char **word = arguments + 1; *word != NULL && meant == NULL; word++)
-    if (g_str_has_prefix (*word, "--") && strstr ((*error)->message, *word) != NULL)
+    if (g_str_has_prefix (*word, "--") && (*word)[2] != '\0' &&
+        strstr ((*error)->message, *word) != NULL)
       meant = kr_cli_help_guess_option (arguments[0], arguments[1], *word);
   if (meant != NULL)
     kr_cli_refuse (&explained, _ ("%s; did you mean “%s”?"), (*error)->message, meant);

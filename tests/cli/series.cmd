@@ -31,6 +31,8 @@ kreights-cli series change Winter
 kreights-cli series new Spring | sed 's/[0-9a-f-]\{36\}/UUID/'
 kreights-cli series delete spring
 kreights-cli series show spring
+kreights-cli series new -- --odd | sed 's/[0-9a-f-]\{36\}/UUID/'
+kreights-cli series delete -- --odd
 kreights-cli series count Winter
 kreights-cli series
 kreights-cli check

@@ -256,6 +256,10 @@ def test_command_line(folder):
             done.returncode in (0, 1, 2),
             done,
         )
+    before = resource.getrusage(resource.RUSAGE_CHILDREN).ru_utime
+    run("A" * 120000)
+    took = resource.getrusage(resource.RUSAGE_CHILDREN).ru_utime - before
+    check("a very long word is refused soon", took < 1, took)
     run("session", "list", ledger=f"{folder}/{HOSTILE}.db")
     found = find_hostile(ledger)
     check("command line: nothing hostile in the ledger", not found, found)

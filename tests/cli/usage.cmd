@@ -9,3 +9,6 @@ kreights-cli score --rules crates A >/dev/full
 kreights-cli session import --help
 kreights-cli session list --help | head -1
 kreights-cli rulings show --help | head -1
+kreights-cli session list --db
+kreights-cli rules --set
+kreights-cli session export --frob -- x
