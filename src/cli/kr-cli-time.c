@@ -35,8 +35,15 @@ kr_cli_parse_day (const char *text, GError **error)
   GDateTime *day = g_date_time_new_from_iso8601 (midnight, NULL);
 
   if (day == NULL)
-    kr_cli_refuse (error, _ ("“%s” is not a date such as 2026-11-20"), text);
+    kr_cli_refuse_day (text, error);
   return day;
+}
+
+gboolean
+kr_cli_refuse_day (const char *text, GError **error)
+{
+  kr_cli_refuse (error, _ ("“%s” is not a date such as 2026-11-20"), text);
+  return FALSE;
 }
 
 gboolean

@@ -20,6 +20,9 @@ void kr_cli_add_time (JsonBuilder *builder, const char *name, gint64 at_us);
 /* The day that @text names as `2026-11-20`, in UTC; NULL with @error for anything else. */
 GDateTime *kr_cli_parse_day (const char *text, GError **error);
 
+/* Says that @text names no day that is meant here. Returns FALSE. */
+gboolean kr_cli_refuse_day (const char *text, GError **error);
+
 /* Midnight on the clock of a table, as if that were UTC, @n_days after the day @text. NULL leaves
  * @at_us alone. */
 gboolean kr_cli_parse_midnight (const char *text, int n_days, gint64 *at_us, GError **error);

@@ -2,6 +2,7 @@
 #include "kr-cli.h"
 
 #include "kr-gettext.h"
+#include "kr-search-words.h"
 #include "kr-sentence.h"
 #include "kr-status-sentence.h"
 
@@ -112,6 +113,26 @@ kr_cli_parse_sizes (const char *text, KrEveningTables *tables, GError **error)
   tables->smallest = (int) smallest;
   tables->largest = (int) largest;
   return TRUE;
+}
+
+char **
+kr_cli_split_names (const char *text, GError **error)
+{
+  g_autoptr (GHashTable) seen = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+  g_auto (GStrv) names = g_strsplit (text, ",", -1);
+
+  for (char **name = names; *name != NULL; name++) {
+    g_autofree char *folded = kr_search_fold (g_strstrip (*name));
+
+    if (*folded == '\0')
+      kr_cli_refuse (error, _ ("a name in “%s” is empty"), text);
+    else if (!g_hash_table_add (seen, g_steal_pointer (&folded)))
+      kr_cli_refuse (error, _ ("“%s” is in the list twice"), *name);
+    else
+      continue;
+    return NULL;
+  }
+  return g_steal_pointer (&names);
 }
 
 KrRulebook *

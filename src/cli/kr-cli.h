@@ -82,6 +82,10 @@ gboolean kr_cli_parse_number (
 /* Reads how many sit at a table, `4` or `3-5`, from --size. */
 gboolean kr_cli_parse_sizes (const char *text, KrEveningTables *tables, GError **error);
 
+/* The names in @text, with commas between them, without blanks around them. NULL with @error if one
+ * is empty, or there twice, however it is written. Caller frees. */
+char **kr_cli_split_names (const char *text, GError **error);
+
 /* The rulebook with the shipped rule sets and the user's; read once. NULL with @error. */
 KrRulebook *kr_cli_get_rulebook (KrCli *cli, GError **error);
 

@@ -49,6 +49,9 @@ kreights-cli evening undo winter
 kreights-cli evening list | id
 kreights-cli evening standings 00000000-0000-4000-8000-000000000000 2>&1 | sed 's/“.*/…/'
 kreights-cli evening new winter --rules craits --day 2026-11-29 | id
+kreights-cli evening new spring --rules craits --day 1970-12-31
+kreights-cli evening new '' --rules craits
+kreights-cli evening come winter 'Zoë, zoe'
 kreights-cli evening show winter 2>&1 | id
 kreights-cli evening sing
 kreights-cli evening

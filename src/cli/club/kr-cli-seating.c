@@ -4,7 +4,6 @@
 #include "kr-cli-document.h"
 #include "kr-cli-time.h"
 #include "kr-evening.h"
-#include "kr-search-words.h"
 #include "kr-store-meetings.h"
 
 #include <stdio.h>
@@ -35,35 +34,16 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (Evening, evening_free)
 /* --- What is asked for -------------------------------------------------------- */
 
 static gboolean
-parse_name (Evening *evening, guint number, const char *text, GHashTable *seen, GError **error)
-{
-  const char *name = g_strstrip (evening->names[number]);
-  g_autofree char *folded = kr_search_fold (name);
-
-  if (*folded == '\0')
-    kr_cli_refuse (error, _ ("a name in “%s” is empty"), text);
-  else if (!g_hash_table_add (seen, g_steal_pointer (&folded)))
-    kr_cli_refuse (error, _ ("“%s” is in the list twice"), name);
-  else
-    return TRUE;
-  return FALSE;
-}
-
-static gboolean
 parse_names (Evening *evening, const char *text, GError **error)
 {
-  g_autoptr (GHashTable) seen = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
-
-  evening->names = g_strsplit (text, ",", -1);
-  evening->n_names = g_strv_length (evening->names);
-  if (evening->n_names > KR_EVENING_MAX_PLAYERS) {
-    kr_cli_refuse (error, _ ("at most %d players can be seated"), KR_EVENING_MAX_PLAYERS);
+  evening->names = kr_cli_split_names (text, error);
+  if (evening->names == NULL)
     return FALSE;
-  }
-  for (guint i = 0; i < evening->n_names; i++)
-    if (!parse_name (evening, i, text, seen, error))
-      return FALSE;
-  return TRUE;
+  evening->n_names = g_strv_length (evening->names);
+  if (evening->n_names <= KR_EVENING_MAX_PLAYERS)
+    return TRUE;
+  kr_cli_refuse (error, _ ("at most %d players can be seated"), KR_EVENING_MAX_PLAYERS);
+  return FALSE;
 }
 
 /* --- Games that were played --------------------------------------------------- */

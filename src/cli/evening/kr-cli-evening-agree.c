@@ -3,9 +3,9 @@
 
 #include "kr-cli-change.h"
 #include "kr-cli-time.h"
+#include "kr-session-doc.h"
 #include "kr-session-limits.h"
 #include "kr-store-evening.h"
-#include "kr-text-gate.h"
 
 #include <string.h>
 
@@ -50,12 +50,9 @@ G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Options, options_clear)
 static gboolean
 read_name (const char *text, char name[KR_EVENING_NAME_SIZE], GError **error)
 {
-  KrStatus status;
-  g_autofree char *clean = kr_text_gate_take (KR_TEXT_NAME, text, &status);
+  g_autofree char *clean = kr_session_doc_clean_name (text, error);
 
-  if (clean == NULL)
-    kr_cli_refuse_status (error, &status);
-  else
+  if (clean != NULL)
     g_strlcpy (name, clean, KR_EVENING_NAME_SIZE);
   return clean != NULL;
 }
@@ -68,6 +65,8 @@ read_day (const char *text, gint32 *day, GError **error)
   if (text == NULL)
     return TRUE;
   date = kr_cli_parse_day (text, error);
+  if (date != NULL && g_date_time_get_year (date) < KR_EVENING_MIN_YEAR)
+    return kr_cli_refuse_day (text, error);
   if (date != NULL)
     *day = 10000 * g_date_time_get_year (date) + 100 * g_date_time_get_month (date) +
            g_date_time_get_day_of_month (date);

@@ -15,21 +15,6 @@
 
 #define N_NAMESAKES 20
 
-/* The names in @text, with commas between them, without blanks around them. NULL with @error if one
- * is empty. Caller frees. */
-static char **
-split_names (const char *text, GError **error)
-{
-  g_auto (GStrv) names = g_strsplit (text, ",", -1);
-
-  for (char **name = names; *name != NULL; name++)
-    if (*g_strstrip (*name) == '\0') {
-      kr_cli_refuse (error, _ ("a name in “%s” is empty"), text);
-      return NULL;
-    }
-  return g_steal_pointer (&names);
-}
-
 /* --- Coming and leaving ----------------------------------------------------------- */
 
 /* Fills in the player of the roster who is called @name, or a new one. */
@@ -97,7 +82,7 @@ kr_cli_evening_come (KrCli *cli, char **arguments, GError **error)
 
   if (!kr_cli_evening_check_words (arguments, 2, "EVENING NAME,NAME,…", error))
     return KR_CLI_ERROR;
-  names = split_names (arguments[2], error);
+  names = kr_cli_split_names (arguments[2], error);
   if (names == NULL)
     return KR_CLI_ERROR;
   if (!kr_cli_evening_open (cli, arguments[1], &evening, &problem))

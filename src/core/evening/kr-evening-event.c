@@ -216,8 +216,8 @@ take_day (Reader *reader, int32_t *day)
   int month = 0;
   int date = 0;
 
-  if (!take_number (reader, 1971, 9999, &year) || !take_named (reader, "-", 1, 12, &month) ||
-      !take_named (reader, "-", 1, 31, &date))
+  if (!take_number (reader, KR_EVENING_MIN_YEAR, KR_EVENING_MAX_YEAR, &year) ||
+      !take_named (reader, "-", 1, 12, &month) || !take_named (reader, "-", 1, 31, &date))
     return false;
   *day = year * 10000 + month * 100 + date;
   return true;

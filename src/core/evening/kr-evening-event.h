@@ -36,6 +36,8 @@
 #define KR_EVENING_UUID_SIZE 37
 #define KR_EVENING_NAME_SIZE 257 /* of KR_TEXT_NAME, with the end */
 #define KR_EVENING_MAX_TABLES (KR_EVENING_MAX_PLAYERS / 2)
+#define KR_EVENING_MIN_YEAR 1971 /* of its day */
+#define KR_EVENING_MAX_YEAR 9999
 #define KR_EVENING_MAX_EVENTS 4096 /* of an evening */
 #define KR_EVENING_TEXT_SIZE 16385 /* enough for any event and its end */
 
