@@ -6,12 +6,14 @@
 #include "kr-gettext.h"
 #include "kr-score.h"
 
+#include <errno.h>
 #include <stdio.h>
 #include <string.h>
 
 /* score: scores a caught hand card by card (V, T), many hands, or a hand under all rule sets. */
 
 #define MAX_LINE_BYTES 4096 /* of a hand in a batch */
+#define MARK "\uFEFF"       /* a byte order mark, which some editors put before a text */
 
 typedef struct {
   char *rules;
@@ -192,6 +194,10 @@ read_line (GString *line, GError **error)
     }
     g_string_append_c (line, (char) c);
   }
+  if (ferror (stdin)) {
+    kr_cli_refuse (error, "%s", g_strerror (errno));
+    return FALSE;
+  }
   if (g_str_has_suffix (line->str, "\r"))
     g_string_truncate (line, line->len - 1);
   return c == '\n' || line->len > 0;
@@ -207,6 +213,8 @@ score_batch (KrCli *cli, const KrRules *rules, guint n_players, GError **error)
   guint line = 1;
 
   for (; read_line (hand, &problem); line++) {
+    if (line == 1 && g_str_has_prefix (hand->str, MARK))
+      g_string_erase (hand, 0, strlen (MARK));
     exit_status = score_line (cli, rules, n_players, hand->str, &problem);
     if (exit_status != KR_CLI_DONE)
       break;

@@ -12,6 +12,8 @@
 /* The text of a rule-set file. What GKeyFile doesn't check (line numbers, repeated keys, a limit
  * to the size) is checked before it reads the text. */
 
+#define MARK "\uFEFF" /* a byte order mark, which some editors put before a text */
+
 static void
 set_line_error (
     const char *name, guint line, KrRulebookError code, const char *message, GError **error)
@@ -142,17 +144,19 @@ kr_rule_file_parse (const char *text, gssize length, const char *name, GError **
   g_autoptr (KrRuleFile) file = NULL;
   g_autoptr (GError) problem = NULL;
   g_autofree char *copy = NULL;
+  const char *start;
 
   if (!check_text (text, size, name, error))
     return NULL;
   copy = g_strndup (text, size);
+  start = g_str_has_prefix (copy, MARK) ? copy + strlen (MARK) : copy;
   file = g_new0 (KrRuleFile, 1);
   file->name = g_strdup (name);
   file->keys = g_key_file_new ();
   file->lines = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
-  if (!scan_lines (file, copy, error))
+  if (!scan_lines (file, start, error))
     return NULL;
-  if (!g_key_file_load_from_data (file->keys, copy, size, G_KEY_FILE_NONE, &problem)) {
+  if (!g_key_file_load_from_data (file->keys, start, strlen (start), G_KEY_FILE_NONE, &problem)) {
     set_line_error (name, 0, KR_RULEBOOK_ERROR_SYNTAX, kr_error_get_sentence (problem), error);
     return NULL;
   }

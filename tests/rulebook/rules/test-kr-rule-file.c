@@ -170,7 +170,7 @@ END_TEST
 START_TEST (reads_what_is_there)
 {
   static const char text[] =
-      "# ours\r\n [rules] \n\tid = ours\nname=<b>Ours</b>\\s& \nbase=craits\n"
+      "\uFEFF# ours\r\n [rules] \n\tid = ours\nname=<b>Ours</b>\\s& \nbase=craits\n"
       "summary=with stars\n\nstars = yes  \ndeals=3 2 1\nleft out";
   g_autoptr (GError) error = NULL;
   g_autoptr (KrRuleSet) set = build (text, strlen (text) - 9, "ours", &error);
