@@ -132,6 +132,29 @@ def check_chances(folder):
         process.wait(PATIENCE_S)
 
 
+def check_away(folder):
+    """The own ledger goes away for a while, as while a folder is synced."""
+    environment = dict(os.environ, XDG_DATA_HOME=str(folder))
+    ledger = pathlib.Path(folder) / "kreights" / "ledger.db"
+    away = ledger.with_name("away.db")
+    run(ledger, "session", "import", SAMPLE)
+    with subprocess.Popen(
+        [CLI, "page", UUID, "--address", "127.0.0.1", "--json"],
+        stdout=subprocess.PIPE,
+        text=True,
+        env=environment,
+    ) as page:
+        browser = come_in(json.loads(page.stdout.readline())["uri"])
+        ledger.rename(away)
+        time.sleep(5)
+        check("no ledger is made in the place of one that is away", not ledger.exists())
+        check("the page stays meanwhile", page.poll() is None)
+        run(away, "session", "place", UUID, "Away")
+        away.rename(ledger)
+        check("and follows it again", wait_for(lambda: "Away" in browser.get("/")[1]))
+        page.send_signal(signal.SIGTERM)
+
+
 def check_terminal():
     """On a terminal there is a code, which leads to the page."""
     parent, child = pty.openpty()
@@ -173,6 +196,7 @@ with tempfile.TemporaryDirectory() as folder:
     run(LEDGER, "session", "import", SAMPLE)
     check_refusals(LEDGER)
     check_follows(LEDGER)
+    check_away(folder)
     check_chances(folder)
     check_terminal()
 print(f"1..{len(results)}")

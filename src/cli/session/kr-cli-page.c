@@ -161,6 +161,9 @@ serve (Page *page, const char *address, guint port, GError **error)
 
   if (!show (page, &problem))
     return kr_cli_fail (problem, error);
+  /* The ledger is there. If it goes away for a while, none is made in its place. */
+  if (page->cli->db_path == NULL)
+    page->cli->db_path = kr_cli_dup_ledger_path (page->cli);
   if (!kr_page_host_start (page->host, chosen, port, &problem)) {
     g_autofree char *words = kr_gettext_dup_error (problem);
     kr_cli_refuse (error, "%s: %s", chosen, words);
