@@ -56,6 +56,8 @@ check_target (const KrFileSave *save, GError **error)
 
   if (!is_there && errno != ENOENT)
     return kr_file_fail (error, errno);
+  if (g_str_has_suffix (save->path, "/")) /* a folder, though @name does not say so */
+    return kr_file_refuse (error, KR_FILE_ERROR_NOT_REGULAR);
   if (is_there && S_ISLNK (there.st_mode))
     return kr_file_refuse (error, KR_FILE_ERROR_LINK);
   if (save->kind != KR_FILE_LEDGER && kr_file_is_database (save->path))

@@ -229,11 +229,13 @@ START_TEST (only_regular_files_are_replaced)
 {
   g_autofree char *pipe = make_path ("pipe");
   g_autofree char *folder_path = make_path ("folder");
+  g_autofree char *with_slash = make_path ("folder/");
 
   ck_assert_int_eq (mkfifo (pipe, 0600), 0);
   ck_assert_int_eq (g_mkdir (folder_path, 0700), 0);
   assert_refused (pipe, KR_FILE_ERROR_NOT_REGULAR);
   assert_refused (folder_path, KR_FILE_ERROR_NOT_REGULAR);
+  assert_refused (with_slash, KR_FILE_ERROR_NOT_REGULAR);
   assert_refused ("/dev/zero", KR_FILE_ERROR_NOT_REGULAR);
   assert_refused ("/dev/tty", KR_FILE_ERROR_NOT_REGULAR);
 }
