@@ -80,6 +80,12 @@ kr_file_is_same (const char *a, const char *b)
          first.st_ino == second.st_ino;
 }
 
+gboolean
+kr_file_is_closed (const char *path)
+{
+  return faccessat (AT_FDCWD, path, R_OK, AT_EACCESS) != 0 && errno == EACCES;
+}
+
 int
 kr_file_find_descriptor (const char *path)
 {

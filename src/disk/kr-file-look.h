@@ -21,6 +21,9 @@ gboolean kr_file_is_in_use (const char *path);
 /* Whether @a and @b are there and name one file. */
 gboolean kr_file_is_same (const char *a, const char *b);
 
+/* Whether @path, or a folder on the way to it, is one that the user may not read. */
+gboolean kr_file_is_closed (const char *path);
+
 /* The descriptor that @path stands for: 0 for `/dev/stdin`, 3 for `/dev/fd/3`, and so on; -1 if
  * it is a name like any other. */
 int kr_file_find_descriptor (const char *path);

@@ -3,6 +3,7 @@
 
 #include "kr-error.h"
 #include "kr-file-error.h"
+#include "kr-file-look.h"
 #include "kr-sentence.h"
 #include "kr-translatable.h"
 
@@ -62,7 +63,13 @@ make_sentence (KrStoreError code, const char *path, const char *reason)
 gboolean
 kr_store_fail (GError **error, KrStoreError code, const char *path, const char *reason)
 {
-  g_autofree char *sentence = make_sentence (code, path, reason);
+  g_autofree char *sentence = NULL;
+
+  if (code == KR_STORE_ERROR_READ_ONLY && kr_file_is_closed (path)) {
+    code = KR_STORE_ERROR_FAILED;
+    reason = g_strerror (EACCES);
+  }
+  sentence = make_sentence (code, path, reason);
 
   kr_error_set_sentence (error, KR_STORE_ERROR, code, sentence);
   return FALSE;

@@ -13,7 +13,7 @@
 
 typedef enum {
   KR_STORE_ERROR_FAILED = 1, /* reading or writing failed; the sentence says why */
-  KR_STORE_ERROR_READ_ONLY,  /* the folder or file cannot be written */
+  KR_STORE_ERROR_READ_ONLY,  /* the folder or file can be read, but not written */
   KR_STORE_ERROR_FULL,       /* no room on the disk */
   KR_STORE_ERROR_DAMAGED,    /* the file is damaged */
   KR_STORE_ERROR_FOREIGN,    /* the file is not a Kreights ledger */

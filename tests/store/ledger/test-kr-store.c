@@ -301,6 +301,16 @@ START_TEST (tells_a_file_that_is_read_only)
 }
 END_TEST
 
+/* To make it writable would not help. */
+START_TEST (tells_a_file_that_may_not_be_read)
+{
+  kr_store_close (g_steal_pointer (&fixture.store));
+  ck_assert_int_eq (g_chmod (fixture.path, 0), 0);
+  ck_assert_int_eq (g_chmod (fixture.folder, 0777), 0);
+  ck_assert_int_eq (open_as_nobody (fixture.path), KR_STORE_ERROR_FAILED);
+}
+END_TEST
+
 static Suite *
 make_suite (void)
 {
@@ -320,6 +330,7 @@ make_suite (void)
                                 tells_a_folder_from_a_ledger,
                                 tells_a_folder_that_is_read_only,
                                 tells_a_file_that_is_read_only,
+                                tells_a_file_that_may_not_be_read,
                                 tells_when_a_folder_cannot_be_made,
                                 NULL};
 
