@@ -3,43 +3,59 @@
 
 #define GUARD_US (400 * G_TIME_SPAN_MILLISECOND)
 
-typedef struct {
-  GtkWidget *page, *target;
-} Arrival;
-
 static gboolean
-focus_cb (gpointer data)
+focus_cb (gpointer target)
 {
-  const Arrival *arrival = data;
-  GtkRoot *root = gtk_widget_get_root (arrival->page);
+  GtkRoot *root = gtk_widget_get_root (target);
 
   /* GTK would focus a covered list or entry as well. */
-  if (gtk_widget_get_mapped (arrival->target) && gtk_widget_grab_focus (arrival->target) &&
-      GTK_IS_WINDOW (root))
+  if (gtk_widget_get_mapped (target) && gtk_widget_grab_focus (target) && GTK_IS_WINDOW (root))
     gtk_window_set_focus_visible (GTK_WINDOW (root), TRUE);
   return G_SOURCE_REMOVE;
 }
 
+/* A stack gives its new page a focus only after it has mapped it, so this comes later. */
 static void
-free_arrival (gpointer data)
+focus_later (GtkWidget *target, GSourceFunc callback)
 {
-  Arrival *arrival = data;
-
-  g_object_unref (arrival->page);
-  g_object_unref (arrival->target);
-  g_free (arrival);
+  g_idle_add_full (G_PRIORITY_HIGH_IDLE, callback, g_object_ref (target), g_object_unref);
 }
 
-/* A stack gives its new page a focus only after it has mapped it, so this comes later. */
+/* Whether keys go to what is not shown any more: from a menu that closes GTK gives the focus back
+ * to its button, even if what was chosen has put another page in the place of that. */
+static gboolean
+is_lost (GtkRoot *root)
+{
+  GtkWidget *focus = GTK_IS_WINDOW (root) ? gtk_window_get_focus (GTK_WINDOW (root)) : NULL;
+
+  return focus != NULL && !gtk_widget_get_mapped (focus);
+}
+
+static gboolean
+find_cb (gpointer target)
+{
+  return is_lost (gtk_widget_get_root (target)) ? focus_cb (target) : G_SOURCE_REMOVE;
+}
+
+static void
+moved_cb (GtkWidget *target)
+{
+  if (is_lost (gtk_widget_get_root (target)))
+    focus_later (target, find_cb);
+}
+
 static void
 map_cb (GtkWidget *page, GtkWidget *target)
 {
-  Arrival *arrival = g_new0 (Arrival, 1);
+  g_signal_connect_object (gtk_widget_get_root (page), "notify::focus-widget",
+                           G_CALLBACK (moved_cb), target, G_CONNECT_SWAPPED);
+  focus_later (target, focus_cb);
+}
 
-  arrival->page = g_object_ref (page);
-  arrival->target = g_object_ref (target);
-  g_idle_add_full (G_PRIORITY_HIGH_IDLE, focus_cb, arrival, free_arrival);
-  /* cppcheck-suppress memleak ; free_arrival frees it */
+static void
+unmap_cb (GtkWidget *page, GtkWidget *target)
+{
+  g_signal_handlers_disconnect_by_func (gtk_widget_get_root (page), moved_cb, target);
 }
 
 void
@@ -47,6 +63,7 @@ kr_arrival_focus (GtkWidget *page, GtkWidget *target)
 {
   g_return_if_fail (GTK_IS_WIDGET (page) && GTK_IS_WIDGET (target));
   g_signal_connect_object (page, "map", G_CALLBACK (map_cb), target, 0);
+  g_signal_connect_object (page, "unmap", G_CALLBACK (unmap_cb), target, 0);
   if (gtk_widget_get_mapped (page))
     map_cb (page, target);
 }

@@ -14,7 +14,8 @@
 G_BEGIN_DECLS
 
 /* Gives @target, which is inside @page or @page itself, the focus each time that @page
- * appears. A target that cannot take the focus leaves it where it is. */
+ * appears, and if it gets lost while @page is shown. A target that cannot take the focus leaves it
+ * where it is. */
 void kr_arrival_focus (GtkWidget *page, GtkWidget *target);
 
 /* Ignores Enter and the space bar on @page for 400 ms after it has appeared, for the key that

@@ -176,7 +176,7 @@ def describe(node):
     return f"{node.role} “{node.name}”" if node is not None else "nothing"
 
 
-class FocusTable(unittest.TestCase):
+class FocusCase(unittest.TestCase):
     def wait_focus(self, app, expected, when):
         role, beginning = expected
 
@@ -190,6 +190,8 @@ class FocusTable(unittest.TestCase):
             lambda: f"there is {describe (focused (app))}",
         )
 
+
+class FocusTable(FocusCase):
     def walk(self, row):
         for key, then in (("Return", row.enter), ("Escape", row.escape)):
             folder = tempfile.mkdtemp(prefix="kreights-focus-")
@@ -203,6 +205,37 @@ class FocusTable(unittest.TestCase):
                 app.key(key)
                 app.focus()
                 self.wait_focus(app, then, f"after {key}")
+
+
+class FromAMenu(FocusCase):
+    """By keys, what is chosen takes away the page that the menu belongs to."""
+
+    def start(self, item):
+        folder = tempfile.mkdtemp(prefix="kreights-focus-")
+        self.addCleanup(shutil.rmtree, folder, ignore_errors=True)
+        app = App("--db", played(folder), home=os.path.join(folder, "home"))
+        app.start()
+        self.addCleanup(app.stop)
+        app.key("alt+3")
+        app.find(lambda name: name.startswith("Tuesday 3 November, "), "panel").click()
+        app.find(lambda name: name.startswith("Tuesday 3 November · "), "label")
+        app.find_button("Game menu").click()
+        while (at := poll(lambda: focused(app), "a focus in the menu").name) != item:
+            app.key("Down")
+            poll(lambda: focused(app) and focused(app).name != at, "the next item")
+        app.key("Return")
+        return app
+
+    def test_a_deleted_game(self):
+        app = self.start("Delete Game")
+        app.find("2 games", "label")
+        self.wait_focus(app, ("list item", ""), "after a game was deleted")
+        app.key("alt+2")
+        app.find("Search the rulings", "entry")
+
+    def test_a_game_at_the_table(self):
+        app = self.start("Open at the Table")
+        self.wait_focus(app, ("push button", "Rematch"), "at the table")
 
 
 def add_test(row):
