@@ -42,12 +42,6 @@ enum {
 
 static guint signals[N_SIGNALS];
 
-static KrMessage *
-get_shown (KrMessageBar *self)
-{
-  return self->messages->len > 0 ? self->messages->pdata[self->messages->len - 1] : NULL;
-}
-
 static void
 set_shown (KrMessageBar *self, gboolean shown)
 {
@@ -162,11 +156,11 @@ empty (KrMessageBar *self)
 static void
 gone_cb (KrMessageBar *self, KrMessage *message)
 {
-  const gboolean was_shown = message == get_shown (self);
+  const gboolean was_shown = message == kr_message_bar_get_shown (self);
 
   g_ptr_array_remove (self->messages, message);
   if (was_shown && self->messages->len > 0)
-    show_message (self, get_shown (self));
+    show_message (self, kr_message_bar_get_shown (self));
   else if (was_shown)
     empty (self);
 }
@@ -186,7 +180,7 @@ static gboolean
 tick_cb (gpointer user_data)
 {
   KrMessageBar *self = user_data;
-  KrMessage *message = get_shown (self);
+  KrMessage *message = kr_message_bar_get_shown (self);
 
   if (!is_used (self))
     kr_message_age (message);
@@ -198,7 +192,7 @@ tick_cb (gpointer user_data)
 static void
 activate_cb (KrMessageBar *self)
 {
-  g_set_object (&self->pressed, get_shown (self));
+  g_set_object (&self->pressed, kr_message_bar_get_shown (self));
 }
 
 /* Returns the message whose button was pressed; NULL if it is gone. */
@@ -208,7 +202,7 @@ take_pressed (KrMessageBar *self)
   g_autoptr (KrMessage) message = g_steal_pointer (&self->pressed);
 
   if (message == NULL)
-    g_set_object (&message, get_shown (self));
+    g_set_object (&message, kr_message_bar_get_shown (self));
   return g_ptr_array_find (self->messages, message, NULL) ? g_steal_pointer (&message) : NULL;
 }
 
@@ -235,9 +229,9 @@ clicked_cb (KrMessageBar *self)
 static gboolean
 key_cb (KrMessageBar *self, guint key)
 {
-  if (key != GDK_KEY_Escape || get_shown (self) == NULL)
+  if (key != GDK_KEY_Escape || kr_message_bar_get_shown (self) == NULL)
     return GDK_EVENT_PROPAGATE;
-  kr_message_dismiss (get_shown (self));
+  kr_message_dismiss (kr_message_bar_get_shown (self));
   return GDK_EVENT_STOP;
 }
 
@@ -444,4 +438,11 @@ kr_message_bar_show (KrMessageBar *self, KrMessage *message)
   g_signal_connect_object (message, "gone", G_CALLBACK (gone_cb), self, G_CONNECT_SWAPPED);
   g_ptr_array_add (self->messages, message);
   show_message (self, message);
+}
+
+KrMessage *
+kr_message_bar_get_shown (KrMessageBar *self)
+{
+  g_return_val_if_fail (KR_IS_MESSAGE_BAR (self), NULL);
+  return self->messages->len > 0 ? self->messages->pdata[self->messages->len - 1] : NULL;
 }

@@ -32,4 +32,7 @@ KrMessageBar *kr_message_bar_find (GtkWidget *near);
  * place of news as well: both say what was done last. */
 void kr_message_bar_show (KrMessageBar *self, KrMessage *message);
 
+/* The message that is in view, or NULL. */
+KrMessage *kr_message_bar_get_shown (KrMessageBar *self);
+
 G_END_DECLS

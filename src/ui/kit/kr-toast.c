@@ -81,3 +81,18 @@ kr_toast_with_button (
   g_signal_connect_object (offer, "clicked", clicked_cb, owner, G_CONNECT_SWAPPED);
   show (near, offer);
 }
+
+/* Whatever it undoes, the button says the same. */
+gboolean
+kr_toast_undo (GtkWidget *near)
+{
+  KrMessageBar *bar = kr_message_bar_find (near);
+  KrMessage *shown = bar != NULL ? kr_message_bar_get_shown (bar) : NULL;
+  g_autoptr (KrMessage) offer = shown != NULL ? g_object_ref (shown) : NULL;
+
+  if (offer == NULL || g_strcmp0 (kr_message_get_button (offer), _ ("Undo")) != 0)
+    return FALSE;
+  g_signal_emit_by_name (offer, "clicked");
+  kr_message_dismiss (offer);
+  return TRUE;
+}

@@ -28,6 +28,10 @@ kr_toast_with_action (GtkWidget *near, const char *message, const char *button, 
  * away when the game changes again, because the button would undo something else then. */
 void kr_toast_with_undo (GtkWidget *near, const char *message, gpointer game);
 
+/* Presses the button of the message in view if that undoes something. FALSE: it does not, or no
+ * message is in view. */
+gboolean kr_toast_undo (GtkWidget *near);
+
 /* Like kr_toast, with a button that calls @clicked_cb (@owner) as long as @owner, a GObject,
  * exists. */
 void kr_toast_with_button (

@@ -443,14 +443,16 @@ show_quality_cb (GtkWidget *widget, const char *name, GVariant *parameter)
   gtk_window_present (GTK_WINDOW (kr_quality_window_new (self->ledger, GTK_WINDOW (self))));
 }
 
-/* As the key does it: first what is typed where the focus is. */
+/* As the key does it: first what is typed where the focus is, then what a message offers. */
 static void
 latest_cb (GtkWidget *widget, const char *name, GVariant *unused)
 {
   const gboolean undoes = g_str_equal (name, "win.undo-latest");
 
-  if (!(undoes ? kr_typing_undo : kr_typing_redo) (GTK_WINDOW (widget)))
-    gtk_widget_activate_action (widget, undoes ? "win.undo" : "win.redo", NULL);
+  if (undoes ? kr_typing_undo (GTK_WINDOW (widget)) || kr_toast_undo (widget)
+             : kr_typing_redo (GTK_WINDOW (widget)))
+    return;
+  gtk_widget_activate_action (widget, undoes ? "win.undo" : "win.redo", NULL);
 }
 
 /* Actions that the Table carries out. */

@@ -1,5 +1,6 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""What Ctrl+Z undoes: what is typed where the focus is, before any step of the game."""
+"""What Ctrl+Z undoes: what is typed where the focus is, and what a message offers to undo, before
+any step of the game."""
 
 import os
 import shutil
@@ -7,15 +8,19 @@ import tempfile
 import unittest
 
 import kreights_ui
-from kreights_sample import GO_ON, make_ledger
+from kreights_sample import GO_ON, import_documents, make_ledger, past_game
 from kreights_ui import App, poll
 
 
-class Typing(unittest.TestCase):
+class Undo(unittest.TestCase):
+    """A pressure is the last step of a running game; another game is over."""
+
     def setUp(self):
         folder = tempfile.mkdtemp(prefix="kreights-undo-")
         self.addCleanup(shutil.rmtree, folder, ignore_errors=True)
-        self.app = App("--db", make_ledger(folder, 11), home=os.path.join(folder, "home"))
+        make_ledger(folder, 11)
+        ledger = import_documents(folder, [past_game(1)])
+        self.app = App("--db", ledger, home=os.path.join(folder, "home"))
         self.app.start()
         self.addCleanup(self.app.stop)
         self.app.press(GO_ON)
@@ -53,6 +58,21 @@ class Typing(unittest.TestCase):
         self.app.root.wait_focus("Ruth’s cards")
         self.check_undone(self.app.find("Ruth’s cards", "text"), "k9")
         self.app.find("Score Deal 12", "label")
+
+    def test_a_deleted_game(self):
+        app = self.app
+        app.key("alt+3")
+        app.find(lambda name: name.startswith("Tuesday 3 November, "), "panel").click()
+        app.find(lambda name: name.startswith("Tuesday 3 November · "), "label")
+        app.press("Game menu")
+        app.press("Delete Game")
+        app.find("Game deleted", "alert")
+        app.find("1 game", "label")
+        app.key("ctrl+z")
+        app.find("2 games", "label")
+        self.assertFalse(app.has(lambda name: name.startswith("Undone: "), "label"))
+        app.key("ctrl+z")
+        app.find("Undone: a pressure for Ruth", "label")
 
 
 if __name__ == "__main__":
