@@ -20,7 +20,7 @@ import sys
 import tempfile
 import unicodedata
 
-CLI, DATA = sys.argv[1], pathlib.Path(sys.argv[2])
+CLI, DATA = (pathlib.Path(path).resolve() for path in sys.argv[1:3])
 SEED, N_RUNS = map(int, sys.argv[3:])
 SAMPLE = DATA / "sample" / "session.json"
 SESSION = json.loads(SAMPLE.read_text(encoding="utf-8"))
@@ -123,7 +123,7 @@ def check(name, good, detail=""):
 
 def run(folder, words):
     return subprocess.run(
-        [CLI.encode(), b"--db", b"ledger.db", *words],
+        [os.fsencode(CLI), b"--db", b"ledger.db", *words],
         cwd=folder,
         env=dict(os.environ, HOME=str(folder), XDG_DATA_HOME=f"{folder}/data", TZ="UTC"),
         stdin=subprocess.DEVNULL,
