@@ -14,6 +14,7 @@ kreights-cli evening leave 'Club <b>' Zoe
 kreights-cli evening show 'Club <b>'
 kreights-cli evening seats 'Club <b>' -o seats.pdf
 kreights-cli evening draw 'Club <b>' --seed 5
+kreights-cli evening draw 'Club <b>' --since yesterday
 kreights-cli evening seat 'Club <b>' 1 0 Ann
 kreights-cli evening start 'Club <b>' --seed 5
 kreights-cli evening seats 'Club <b>' --json | id | sed 's/"started":"[^"]*"/WHEN/'

@@ -107,19 +107,15 @@ start (KrCli *cli, const KrCliEvening *evening, const KrEveningDraft *draft, GEr
 
 /* Proposes a round; FALSE with @error if there are too few for a table. */
 static gboolean
-propose (const KrCliEvening *evening,
-         const char *since,
+propose (const KrEveningState *state,
+         const KrEveningPast *past,
          guint seed,
          KrEveningDraft *draft,
          GError **error)
 {
-  const KrEveningState *state = evening->board->state;
-  g_autofree KrEveningPast *past = g_new0 (KrEveningPast, 1);
   g_autofree KrEveningPast *work = g_new (KrEveningPast, 1);
   g_autofree KrEveningRound *round = g_new0 (KrEveningRound, 1);
 
-  if (!find_past (evening, since, past, error))
-    return FALSE;
   if (kr_evening_state_propose (state, past, seed, work, round)) {
     kr_evening_draft_init (draft, round, state->n_people, seed);
     return TRUE;
@@ -136,6 +132,7 @@ kr_cli_evening_draw (KrCli *cli, char **arguments, GError **error)
 {
   const gboolean starts = strcmp (arguments[0], "start") == 0;
   g_autofree KrEveningDraft *draft = g_new (KrEveningDraft, 1);
+  g_autofree KrEveningPast *past = g_new0 (KrEveningPast, 1);
   g_auto (GStrv) left = g_strdupv (arguments);
   g_auto (KrCliEvening) evening = {0};
   g_autofree char *since = NULL;
@@ -155,7 +152,9 @@ kr_cli_evening_draw (KrCli *cli, char **arguments, GError **error)
     return KR_CLI_ERROR;
   if (!kr_cli_evening_open (cli, left[1], &evening, &problem))
     return kr_cli_fail (problem, error);
-  if (!propose (&evening, since, seed, draft, error))
+  if (!find_past (&evening, since, past, error))
+    return KR_CLI_ERROR;
+  if (!propose (evening.board->state, past, seed, draft, error))
     return KR_CLI_NO;
   if (starts)
     return start (cli, &evening, draft, error);
