@@ -6,10 +6,10 @@
 /*
  * kr-club-folder-presence.h: devices in a shared folder.
  *
- * Each has a file, `here/DEVICE.json`, which it writes again and again. How long ago that was is
- * first told by the times of the files, compared with that of the own, which the same machine has
- * given; and as soon as a file is seen to change, by when that was, since a program that copies
- * files brings times of other machines’ clocks.
+ * Each has a file, `here/DEVICE.json`, which it writes again and again. How long ago that was,
+ * the times of the files say at first, compared with that of our own file, to which the same
+ * machine gave its time. As soon as a file is seen to change, the moment of that counts instead,
+ * since a program that copies files may keep the times of other machines’ clocks.
  */
 
 G_BEGIN_DECLS

@@ -125,7 +125,7 @@ list_names (Folder *self, GError **error)
 
 /* --- Reading ---------------------------------------------------------------------------------- */
 
-/* What tells whether a file is still as it was. Caller frees. */
+/* What shows whether a file is still as it was. Caller frees. */
 static char *
 format_stamp (const GStatBuf *file)
 {

@@ -11,7 +11,7 @@
 #define UUID_BYTES 36
 #define MAX_COUNT 100000
 
-/* What the members of a note are, as they stand in it. */
+/* The members of a note, before they are checked. */
 typedef struct {
   const char *name;
   const char *session;

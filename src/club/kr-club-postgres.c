@@ -15,7 +15,7 @@
 /*
  * The log on a server. Its order is that of the transactions, and in each that of the rows. Only
  * rows of transactions are read that are older than every one that is still running: none can
- * come in before them any more. By the numbers of the rows alone, one that is committed late
+ * still come in before them. By the numbers of the rows alone, one that is committed late
  * would be passed over.
  *
  * A position is `ERA XID SEQ MARK COUNT`: the era of the server, the last row that was read, and

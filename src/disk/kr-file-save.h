@@ -14,7 +14,7 @@
  *
  * Never written: through a symbolic link; over a ledger, a backup or any other database, or what
  * SQLite keeps beside one (KR_FILE_LEDGER may; whoever asks for it looks first); over
- * anything that is not a regular file. These are told without waiting for them.
+ * anything that is not a regular file. Which these are is found without waiting for them.
  *
  * Threads: a KrFileSave belongs to one thread at a time. Errors: kr-file-error.h.
  */

@@ -6,7 +6,7 @@
 /*
  * kr-error.h: errors whose words can be translated where they are shown.
  *
- * An error of a domain that KR_DEFINE_ERROR defines carries its sentence (kr-sentence.h) besides
+ * An error of a domain that KR_DEFINE_ERROR defines carries its sentence (kr-sentence.h) beside
  * its message, which is in English, for logs and tests. Copies carry it, too. The libraries make
  * such errors only; tests/lint/check_errors.py finds any other. Any thread may call these
  * functions.

@@ -50,6 +50,6 @@ typedef struct {
 /* The score of @line with the rounds that count by the average, in hundredths, rounded half up. */
 int64_t kr_evening_line_get_hundredths (const KrEveningLine *line);
 
-/* Fills @lines, one for each player. False if a sum is too large to be told. */
+/* Fills @lines, one for each player. False if a sum is too large to be shown. */
 bool
 kr_evening_rank (const KrEveningState *state, const KrEveningResult *results, KrEveningLine *lines);

@@ -72,7 +72,7 @@ int64_t kr_series_score (KrSeriesScoring scoring, const KrSeriesResult *result);
 
 /* Advances @lines, of which there are @n_players, by game @game (from 0) and gives everybody their
  * place. @results has a row of @n_players for each game up to this one; those before have been
- * added already. False if a sum is too large to be told; then @lines are unspecified. */
+ * added already. False if a sum is too large to be shown; then @lines are unspecified. */
 bool kr_series_add_game (const KrSeriesRules *rules,
                          KrSeriesResult *results,
                          int game,

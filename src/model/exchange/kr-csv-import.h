@@ -4,11 +4,11 @@
 #include "kr-game.h"
 
 /*
- * kr-csv-import.h: a spreadsheet of a past game, mapped and brought in.
+ * kr-csv-import.h: a spreadsheet of a past game, mapped and imported.
  *
  * An import holds the table of cells and a mapping (kr-exchange-csv.h), guessed
  * at first. The page shows the cells, changes the mapping, and asks after each
- * change what is still wrong; `changed` tells of every change. Nothing is in the
+ * change what is still wrong; `changed` follows every change. Nothing is in the
  * ledger before kr_csv_import_add.
  */
 

@@ -11,7 +11,7 @@
 #include "kr-store-players.h"
 #include "kr-session-limits.h"
 
-/* Files are told apart by how they begin, read by the store and added in one step. */
+/* The beginning of a file shows what it is; the store reads it and adds it in one step. */
 
 void
 kr_document_read_free (KrDocumentRead *read)

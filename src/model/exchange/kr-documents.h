@@ -7,8 +7,8 @@
 /*
  * kr-documents.h: sessions in and out as files, for the windows.
  *
- * In: session documents (JSON) and table records (`.table`), which are told apart
- * by their text. Out: the same. A ledger as a whole is kr-backups.h and kr-merge.h,
+ * In: session documents (JSON) and table records (`.table`), which differ by how their text
+ * begins. Out: the same. A ledger as a whole is kr-backups.h and kr-merge.h,
  * a spreadsheet kr-csv-import.h.
  */
 
@@ -29,14 +29,14 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (KrDocumentRead, kr_document_read_free)
  * a table record who are called like one of the roster are that one. */
 typedef struct _KrDocument KrDocument;
 
-/* Adds @document; `changed` of @ledger tells it. On failure the ledger is as it was. */
+/* Adds @document; @ledger emits `changed`. On failure the ledger is as it was. */
 KrDocumentRead *kr_documents_add (KrLedger *ledger, const KrDocument *document, GError **error);
 
 /* The session @uuid as a document. Caller frees. */
 char *kr_documents_format_session (KrLedger *ledger, const char *uuid, GError **error);
 
-/* Whether deal @deal (from 0) of @game has a table record, and the record as it
- * stands in a `.table` file. Caller frees. */
+/* Whether deal @deal (from 0) of @game has a table record, and the record as a `.table` file has
+ * it. Caller frees. */
 gboolean kr_documents_has_table (KrGame *game, guint deal);
 char *kr_documents_format_table (KrGame *game, guint deal, GError **error);
 

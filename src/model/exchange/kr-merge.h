@@ -8,11 +8,10 @@
 #include "kr-work.h"
 
 /*
- * kr-merge.h: another machine's ledger brought into this one, for the windows.
+ * kr-merge.h: merging another machine's ledger into this one, for the windows.
  *
- * What is merged how stands in kr-store-merge.h. Merging and taking a merge back
- * run in a thread; the ledger tells `changed` when they are done. A canceled or
- * failed merge has changed nothing.
+ * kr-store-merge.h says what is merged and how. Merging and undoing a merge run in a thread; the
+ * ledger emits `changed` when they are done. A canceled or failed merge has changed nothing.
  */
 
 G_BEGIN_DECLS
@@ -33,10 +32,10 @@ void kr_merge_run_async (KrLedger *ledger,
  * merging. Caller owns it. */
 KrMergeReport *kr_merge_run_finish (KrLedger *ledger, GAsyncResult *result, GError **error);
 
-/* The merge that can be taken back; NULL if there is none. Caller owns it. */
+/* The merge that can be undone; NULL if there is none. Caller owns it. */
 KrLastMerge *kr_merge_find_last (KrLedger *ledger);
 
-/* Takes the last merge back. @n_kept: sessions that stay, since they were changed
+/* Undoes the last merge. @n_kept: sessions that stay, since they were changed
  * after it. */
 void kr_merge_undo_async (KrLedger *ledger,
                           GCancellable *cancellable,
@@ -47,14 +46,14 @@ kr_merge_undo_finish (KrLedger *ledger, GAsyncResult *result, guint *n_kept, GEr
 
 /* --- Conflicts, side by side ------------------------------------------- */
 
-/* Conflicts of @ledger, those to be decided first; with @all the decided ones
- * too. A new list of KrConflictItem each time. */
+/* Conflicts of @ledger, undecided ones first; with @all also those that are decided. A new list of
+ * KrConflictItem each time. */
 GListModel *kr_merge_list_conflicts (KrLedger *ledger, gboolean all);
 
 const char *kr_conflict_item_get_uuid (KrConflictItem *self); /* of the session */
 gboolean kr_conflict_item_is_open (KrConflictItem *self);     /* nobody has chosen yet */
 guint
-kr_conflict_item_get_n_versions (KrConflictItem *self); /* 2 or more; 0 is the one that stands */
+kr_conflict_item_get_n_versions (KrConflictItem *self); /* 2 or more; 0 is the one that counts */
 gboolean kr_conflict_item_is_deleted (KrConflictItem *self, guint version);
 
 /* When the last event of @version was booked. */
@@ -70,7 +69,7 @@ KrGame *kr_conflict_item_dup_game (KrConflictItem *self, guint version, GError *
  * place, note or what was typed beside the deals. */
 int kr_conflict_item_find_difference (KrConflictItem *self);
 
-/* Makes @version the one that stands, in a thread, which waits while another program
+/* Makes @version the one that counts, in a thread, which waits while another program
  * writes. The others are kept, and the choice can be changed. @self and its list are
  * out of date then. */
 void kr_conflict_item_choose_async (KrConflictItem *self,

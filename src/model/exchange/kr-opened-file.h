@@ -8,7 +8,7 @@
  * kr-opened-file.h: a file that somebody opened, looked at before anything is done with it.
  *
  * It is read in a thread, and only read. What it is follows from what is in it, whatever its name
- * is; only a spreadsheet is told by its name (.csv, .tsv, .tab).
+ * is; only a spreadsheet is known by its name (.csv, .tsv, .tab).
  *
  * Errors of a look: G_IO_ERROR (there is no such file, …), KR_FILE_ERROR (not a file, too large),
  * KR_OPENED_FILE_ERROR, and those of documents and ledgers (kr-ledger-trouble.h).

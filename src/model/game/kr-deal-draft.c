@@ -22,8 +22,8 @@ struct _KrDealDraft {
   KrGame *game;
   int deal;
   KrDealEntry entry;
-  char *reason;        /* of a correction; NULL: none is told */
-  gboolean nobody_out; /* told; the entry cannot say it */
+  char *reason;        /* of a correction; NULL: there is none */
+  gboolean nobody_out; /* entered; the entry cannot say it */
   gboolean in_points;  /* digits are points */
   KrRefereedDeal refereed;
   KrProposals *proposals; /* NULL: it is a correction */
@@ -82,7 +82,7 @@ overrule (KrDealDraft *self)
   }
 }
 
-/* Judges the hand of one seat. TRUE: what is told is another than before. */
+/* Judges the hand of one seat. TRUE: the entry is another than before. */
 static gboolean
 merge_seat (KrDealDraft *self, int seat)
 {
@@ -205,7 +205,7 @@ tell_change (KrDealDraft *self)
   g_signal_emit (self, signals[SIGNAL_CHANGED], 0);
 }
 
-/* Taps at the table reach the running deal while its score is being told. */
+/* Taps at the table reach the running deal while its score is being entered. */
 static void
 follow_game_cb (KrDealDraft *self)
 {
@@ -244,7 +244,7 @@ kr_deal_draft_init (KrDealDraft *self)
 {
 }
 
-/* What the game kept, unless it cannot be any more. */
+/* What the game kept, unless that has become impossible. */
 static void
 take_kept (KrDealDraft *self)
 {
@@ -579,7 +579,7 @@ kr_deal_draft_end (KrDealDraft *self, GError **error)
         kr_session_limits_now_us () - kr_deal_clock_get_started_at_us (self->game);
     const gint64 seconds = took_us / G_USEC_PER_SEC;
 
-    /* 0 where nobody can tell. */
+    /* 0 where nobody knows. */
     event.entry.seconds = seconds < 0 || seconds > MAX_DEAL_SECONDS ? 0 : (guint) seconds;
   }
   rest = kr_saved_draft_dup_others (self->game, self->deal);

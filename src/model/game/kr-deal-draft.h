@@ -4,10 +4,10 @@
 #include "kr-proposals.h"
 
 /*
- * kr-deal-draft.h: the score of one deal while it is being told.
+ * kr-deal-draft.h: the score of one deal while it is being entered.
  *
  * A draft belongs to the running deal, or to an earlier one that is being
- * corrected. Whatever is told is checked against all that was told before
+ * corrected. Whatever is entered is checked against all that was entered before
  * (kr_match_check_entry): what cannot be is refused and changes nothing. Each
  * change is kept with the game (kr-saved-draft.h), at the latest
  * KR_DEAL_DRAFT_DELAY_MS after it and when the draft goes, so that it is there
@@ -16,9 +16,9 @@
  * For the running deal the happenings and the longest count are those booked
  * in the game, and follow it; in a correction they can be changed here.
  *
- * Hands that phones send for the running deal (kr-proposals.h) are taken over as soon as they can
- * be beside all that was told, as if they had been told here. One that cannot be waits, and is
- * tried again after each change. Whatever is told here counts, and overrules the phone.
+ * Hands that phones send for the running deal (kr-proposals.h) are taken over as soon as they
+ * agree with all that was entered, as if they had been entered here. One that does not waits, and
+ * is tried again after each change. Whatever is entered here counts, and overrules the phone.
  *
  * Signal: `changed`.
  */
@@ -30,8 +30,7 @@ G_BEGIN_DECLS
 #define KR_TYPE_DEAL_DRAFT (kr_deal_draft_get_type ())
 G_DECLARE_FINAL_TYPE (KrDealDraft, kr_deal_draft, KR, DEAL_DRAFT, GObject)
 
-/* For the deal with index @deal: what the game kept of it, else what was
- * scored, else nothing told yet. */
+/* For the deal with index @deal: what the game kept of it, else what was scored, else nothing. */
 KrDealDraft *kr_deal_draft_new (KrGame *game, int deal);
 
 KrGame *kr_deal_draft_get_game (KrDealDraft *self);
@@ -55,13 +54,13 @@ KrProposalState kr_deal_draft_get_proposal_state (KrDealDraft *self, int seat);
 /* Whether the hand of @seat is still to come from its phone, or to be settled with it. */
 gboolean kr_deal_draft_is_awaited (KrDealDraft *self, int seat);
 
-/* When a hand from a phone last changed what is told; monotonic, 0: never. */
+/* When a hand from a phone last changed the entry; monotonic, 0: never. */
 gint64 kr_deal_draft_get_arrived_at_us (KrDealDraft *self);
 
-/* What is told, and the hands that are awaited as far as they are known: as a sheet shows it. */
+/* What is entered, and the hands that are awaited as far as they are known: as a sheet shows it. */
 void kr_deal_draft_get_shown (KrDealDraft *self, KrDealEntry *shown);
 
-/* What would stand on the sheet (kr_match_preview), with what is awaited (kr_deal_draft_get_shown).
+/* What the sheet would show (kr_match_preview), with what is awaited (kr_deal_draft_get_shown).
  */
 void kr_deal_draft_preview (KrDealDraft *self, KrMatchDeal *preview);
 
@@ -69,15 +68,15 @@ void kr_deal_draft_preview (KrDealDraft *self, KrMatchDeal *preview);
 KrCode
 kr_deal_draft_check_cards (KrDealDraft *self, int seat, const KrCards *cards, KrStatus *status);
 
-/* The cards that @seat was caught with, or drew after it went out; none: nothing is told of it,
- * except that it went out. */
+/* The cards that @seat was caught with, or drew after it went out; no cards: nothing is known of
+ * it, except that it went out. */
 KrCode
 kr_deal_draft_set_cards (KrDealDraft *self, int seat, const KrCards *cards, KrStatus *status);
 
-/* Only the points were noted. */
+/* Only the points are known. */
 KrCode kr_deal_draft_set_points (KrDealDraft *self, int seat, gint64 points, KrStatus *status);
 
-/* Nothing is told of @seat any more. */
+/* Forgets all that was entered for @seat. */
 void kr_deal_draft_clear_seat (KrDealDraft *self, int seat);
 
 /* @seat went out, behind those who did already; or did not. Its cards are
@@ -105,22 +104,22 @@ void kr_deal_draft_add_happening (KrDealDraft *self, int seat, KrHappening happe
 void kr_deal_draft_set_longest_count (KrDealDraft *self, int count);
 
 /* How many cards @seat holds by the referee's count, if it saw the running deal
- * to its end; -1 else. Who went out, and how, is told then from the start. */
+ * to its end; -1 else. Who went out, and how, is then entered from the start. */
 int kr_deal_draft_get_counted (KrDealDraft *self, int seat);
 
 /* The first seat with other than as many cards as the referee counted; -1 if
  * there is none. Such a deal can be ended all the same. */
 int kr_deal_draft_find_miscounted (KrDealDraft *self);
 
-/* Why the deal is corrected; a line, "" and NULL: nothing is told. `changed` is not
+/* Why the deal is corrected, in one line; "" or NULL: no reason. `changed` is not
  * emitted. */
 void kr_deal_draft_set_reason (KrDealDraft *self, const char *reason);
 
-/* NULL: none is told. Borrowed. */
+/* NULL: there is none. Borrowed. */
 const char *kr_deal_draft_get_reason (KrDealDraft *self);
 
 /* The first thing that is still missing: KR_ERR_INCOMPLETE with the seat in a;
- * KR_ERR_EMPTY if it is not told who went out; KR_OK if nothing is. */
+ * KR_ERR_EMPTY if nobody has entered who went out; KR_OK if nothing is missing. */
 KrCode kr_deal_draft_check (KrDealDraft *self, KrStatus *status);
 
 /* Ends the deal, or corrects it: on disk when this returns TRUE, and the draft
@@ -130,7 +129,7 @@ gboolean kr_deal_draft_end (KrDealDraft *self, GError **error);
 /* Whether that has happened: TRUE already while the game says that it changed by it. */
 gboolean kr_deal_draft_is_ended (KrDealDraft *self);
 
-/* Forgets what was told, on disk too. */
+/* Forgets what was entered, also on disk. */
 void kr_deal_draft_discard (KrDealDraft *self);
 
 /* Writes now what is still waiting. */

@@ -9,12 +9,12 @@
  * They are those of the game as it is now, or there are none: what was known before a deal was
  * scored, corrected or undone is never handed out afterward. Chances are computed in a thread while
  * they are wanted, once for each state of the game. There are none while a deal is being scored,
- * and none once the game is over: its story tells how they went.
+ * and none once the game is over: its story shows how they went.
  *
  * Property: `wanted` (read and write, FALSE at first): whether they are shown.
  *
- * Signal: `changed`: they came or went, or `wanted` is another. A change of the game that makes
- * them old is told by the game alone.
+ * Signal: `changed`: they came or went, or `wanted` is another. When the game changes and they
+ * are out of date, only the game says so.
  */
 
 G_BEGIN_DECLS

@@ -160,8 +160,8 @@ parse_seat (const char *word, guint n_seats, int *seat)
   return TRUE;
 }
 
-/* `table 4 1: revoke # ruling=revoke`: what a ruling had the referee told. Documents from elsewhere
- * may hold any line that begins with a deal of the game. */
+/* `table 4 1: revoke # ruling=revoke`: what the referee learned from a ruling. Documents from
+ * elsewhere may hold any line that begins with a deal of the game. */
 static void
 add_told (GArray *bookings, const KrSessionDoc *doc, const char *line)
 {

@@ -6,15 +6,14 @@
 /*
  * kr-game-story.h: what happened in a game and when, for the page of a session.
  *
- * Computed from the events in effect; deals count from 0. What stands on the sheet
- * itself (points, totals, stars, the leader of each deal, happenings) is in
- * kr_game_get_match. Arrays are the caller's; texts in them are borrowed from the
- * game until its next change.
+ * Computed from the events in effect; deals count from 0. What the sheet itself shows (points,
+ * totals, stars, the leader of each deal, happenings) is in kr_game_get_match. Arrays are the
+ * caller's; texts in them are borrowed from the game until its next change.
  */
 
 G_BEGIN_DECLS
 
-/* A deal that was told again after it had been scored. */
+/* A deal that was entered again after it had been scored. */
 typedef struct {
   int deal;
   gint64 at_us;
@@ -26,7 +25,7 @@ typedef struct {
 /* All corrections in the order they were made. Array of KrStoryCorrection. */
 GArray *kr_game_list_corrections (KrGame *self);
 
-/* A pressure, as far as the deal tells. */
+/* A pressure, as far as the deal shows. */
 typedef struct {
   int deal;
   int seat;
@@ -37,7 +36,7 @@ typedef struct {
 /* All pressures of scored deals, by deal and seat. Array of KrStoryPressure. */
 GArray *kr_game_list_pressures (KrGame *self);
 
-/* A happening that was booked from a ruling, or told the referee from it, and stands. */
+/* A happening that was recorded from a ruling, for the deal or for the referee, and not undone. */
 typedef struct {
   int deal;
   int seat;

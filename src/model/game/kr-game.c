@@ -539,7 +539,7 @@ kr_game_set_uncounted (KrGame *self, gboolean uncounted, GError **error)
   return book_text (self, "counts", KR_TEXT_LINE, uncounted ? "no" : "yes", error);
 }
 
-/* Before anything but what can be said of a whole game was told. */
+/* Before anything was recorded, except what is said of the whole game. */
 gboolean
 kr_game_get_can_change_first_dealer (KrGame *self)
 {

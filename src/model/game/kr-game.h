@@ -50,7 +50,7 @@ KrGame *kr_game_dup_last (KrLedger *ledger);
 const KrMatch *kr_game_get_match (KrGame *self);
 
 /* The rules that the game's were made from, as the rulebook has them now: what
- * house rules differ from. NULL if they are not there any more. Borrowed. */
+ * house rules differ from. NULL if they are no longer there. Borrowed. */
 const KrRules *kr_game_get_base_rules (KrGame *self);
 
 /* The ledger that the game is of. Borrowed. */
@@ -125,7 +125,7 @@ gboolean kr_game_redo (KrGame *self, GError **error);
 gboolean kr_game_peek_undo (KrGame *self, KrMatchEvent *event);
 gboolean kr_game_peek_redo (KrGame *self, KrMatchEvent *event);
 
-/* The same for a line of a table record: what stands behind the deal; NULL if
+/* The same for a line of a table record: what follows the deal; NULL if
  * it is another event. Borrowed; valid until the next change. */
 const char *kr_game_peek_undo_table (KrGame *self);
 const char *kr_game_peek_redo_table (KrGame *self);

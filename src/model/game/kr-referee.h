@@ -35,7 +35,7 @@ KrGame *kr_referee_get_game (KrReferee *self);
  * when no deal is running. Borrowed; valid until the next change. */
 const KrTable *kr_referee_get_table (KrReferee *self);
 
-/* The record cannot be followed: nothing is known until a situation is told. */
+/* The record cannot be followed: nothing is known until a situation is set up. */
 gboolean kr_referee_is_lost (KrReferee *self);
 
 /* KrRefereeEntry items, the latest first. Borrowed. */

@@ -32,7 +32,7 @@ kr_ruling_booking_is_left_to_referee (KrGame *game, KrBooking booking)
   return kr_booking_is_seen (booking) && find_table (game) != NULL;
 }
 
-/* The event that tells the referee; FALSE if none follows the deal, or it has no word for it. */
+/* The event for the referee; FALSE if none follows the deal, or it has no word for it. */
 static gboolean
 find_event (KrGame *game, KrBooking booking, int seat, KrEvent *event)
 {

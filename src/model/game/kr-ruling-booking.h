@@ -5,12 +5,12 @@
 #include "kr-game.h"
 
 /*
- * kr-ruling-booking.h: books what a ruling rules in the running deal of a game.
+ * kr-ruling-booking.h: records what a ruling says in the running deal of a game.
  *
  * It is one step of the game's undo, recorded with the ruling's id. Where a
- * referee follows the deal, what the referee has a word for is told to it, and
- * what it sees by itself is left to it. What it says cannot be is not booked. A forgotten “one
- * card” that a first game excuses is booked as a mulligan (I-10).
+ * referee follows the deal, it receives what it has a word for, and is left to see the rest by
+ * itself. What it calls impossible is not recorded. A forgotten “one
+ * card” that a first game excuses is recorded as a mulligan (I-10).
  */
 
 G_BEGIN_DECLS

@@ -8,8 +8,8 @@
 
 /*
  * The list holds the rows read so far; the page behind them is read when one of
- * the last is asked for. Nothing is read inside get_item: a view must not be told
- * of a change there. Rows behind the first page leave a page at a time: a view takes
+ * the last is asked for. Nothing is read inside get_item: the list must not change there under a
+ * view. Rows behind the first page leave a page at a time: a view takes
  * long to let go of hundreds.
  */
 

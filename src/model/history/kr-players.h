@@ -43,7 +43,7 @@ gboolean kr_players_rename (KrLedger *ledger, const char *uuid, const char *name
 /* The pen (1 to 8) that is offered for the next game. */
 gboolean kr_players_set_pen (KrLedger *ledger, const char *uuid, guint pen, GError **error);
 
-/* A hidden player is offered for no new game and stands in no list; records and
+/* A hidden player is not offered for a new game and is in no list; records and
  * old games keep the name. */
 gboolean
 kr_players_set_hidden (KrLedger *ledger, const char *uuid, gboolean hidden, GError **error);

@@ -56,7 +56,7 @@ kr_ledger_save_house_rules (KrLedger *self, const KrRules *rules, const char *na
 const char *const *kr_ledger_get_rule_problems (KrLedger *self);
 
 /* The rules that @rules were made from: what "differs" is measured against.
- * NULL if they are not there any more. Borrowed. */
+ * NULL if they are no longer there. Borrowed. */
 const KrRules *kr_ledger_find_base (KrLedger *self, const KrRules *rules);
 
 /* What an atom of the rules says, and what it rests on. The strings are the

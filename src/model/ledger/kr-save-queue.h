@@ -11,7 +11,7 @@
  * step. No step overtakes another. A step that is not on disk when the queue is freed is lost:
  * whoever closes a ledger looks here first.
  *
- * Another program that writes for less than a second is nothing to tell: kr_save_queue_get_trouble.
+ * Another program that writes for less than a second is no trouble (kr_save_queue_get_trouble).
  *
  * Signal: `changed`, when that has changed, or how many steps wait.
  */

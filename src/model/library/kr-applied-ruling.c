@@ -99,7 +99,7 @@ own_first (GPtrArray *rows)
     }
 }
 
-/* Examples are told of who sits at the table, if these are its rules. */
+/* Examples name who sits at the table, if these are its rules. */
 static void
 name_players (KrAppliedRuling *self)
 {

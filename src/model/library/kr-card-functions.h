@@ -18,7 +18,7 @@ typedef struct {
 
 typedef struct _KrCardFunctions KrCardFunctions;
 
-/* Errors tell file, line and what is wrong. */
+/* Errors name the file, the line and what is wrong. */
 KrCardFunctions *kr_card_functions_new (KrLibrary *library, GError **error);
 void kr_card_functions_free (KrCardFunctions *functions);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (KrCardFunctions, kr_card_functions_free)

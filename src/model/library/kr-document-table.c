@@ -4,7 +4,7 @@
 #include "kr-library-private.h"
 #include "kr-rule-documents.h"
 
-/* The rulebook's documents, told once. */
+/* The rulebook's documents, read once. */
 
 struct _KrDocumentTable {
   KrRuleDocuments *documents;

@@ -14,7 +14,7 @@ G_BEGIN_DECLS
 
 typedef struct _KrDocumentTable KrDocumentTable;
 
-/* Errors tell file, line and what is wrong. */
+/* Errors name the file, the line and what is wrong. */
 KrDocumentTable *kr_document_table_new (KrLibrary *library, GError **error);
 void kr_document_table_free (KrDocumentTable *table);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (KrDocumentTable, kr_document_table_free)

@@ -5,7 +5,7 @@
 
 #include <string.h>
 
-/* The rulebook's item, told once. */
+/* The rulebook's item, in words once. */
 
 struct _KrLexiconEntry {
   GObject parent_instance;

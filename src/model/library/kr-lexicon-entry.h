@@ -27,7 +27,7 @@ const KrMarkedText *kr_lexicon_entry_get_text (KrLexiconEntry *self);
 /* Where it comes from: `Kreights: 2-SEQUENCE · Crates: Deuces`. */
 const char *kr_lexicon_entry_get_origin (KrLexiconEntry *self);
 
-/* Whether every word of @query stands in it, whatever the case; "" in all. */
+/* Whether it has every word of @query, whatever the case; "" in all. */
 gboolean kr_lexicon_entry_matches (KrLexiconEntry *self, const char *query);
 
 G_END_DECLS

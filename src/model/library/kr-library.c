@@ -7,7 +7,7 @@
 #include "kr-ruling-text.h"
 #include "kr-work.h"
 
-/* Reads once, in a thread, and tells for the rules in use. */
+/* Reads once, in a thread, and answers for the rules in use. */
 
 #define CHOSEN_RULES "rulings" /* draft: the rule set that was chosen last */
 

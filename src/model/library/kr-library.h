@@ -27,8 +27,8 @@ G_DECLARE_FINAL_TYPE (KrLibrary, kr_library, KR, LIBRARY, GObject)
 /* A translator as gettext: returns @text, or its translation. */
 typedef const char *(*KrLibraryTranslateFunc) (const char *text);
 
-/* Reads and indexes the rulings in a thread of its own. Errors tell file, line and what is
- * wrong. */
+/* Reads and indexes the rulings in a thread of its own. Errors name the file, the line and what
+ * is wrong. */
 void kr_library_load_async (KrLedger *ledger,
                             KrLibraryTranslateFunc translate,
                             GCancellable *cancellable,
@@ -36,7 +36,7 @@ void kr_library_load_async (KrLedger *ledger,
                             gpointer user_data);
 KrLibrary *kr_library_load_finish (GAsyncResult *result, GError **error);
 
-/* What stands in a list of things to open. */
+/* What a list of things to open shows. */
 typedef enum {
   KR_LIBRARY_RULING = 0,
   KR_LIBRARY_WORD,

@@ -6,9 +6,8 @@
 /*
  * kr-precedents.h: what tables decided themselves, beside a ruling.
  *
- * Every change is on disk when it returns TRUE, and told by the ledger's signal
- * `changed`. On failure nothing is changed and the error is a sentence for
- * people.
+ * Every change is on disk when it returns TRUE, and the ledger emits `changed`. On failure nothing
+ * is changed and the error is a sentence for people.
  */
 
 G_BEGIN_DECLS
@@ -23,11 +22,11 @@ const char *kr_precedent_item_get_text (KrPrecedentItem *self); /* not markup; l
 gint64 kr_precedent_item_get_written_at_us (KrPrecedentItem *self);
 int kr_precedent_item_get_utc_offset_min (KrPrecedentItem *self);
 
-/* The name of the rules that the table played by; their id where they are not there any more. */
+/* The name of the rules that the table played by; their id where they are no longer there. */
 const char *kr_precedent_item_get_rules_name (KrPrecedentItem *self);
 
 /* Who sat at the table: names with commas between, and where; "" if it was written
- * without a game or the game is not there any more. */
+ * without a game or the game is no longer there. */
 const char *kr_precedent_item_get_players (KrPrecedentItem *self);
 const char *kr_precedent_item_get_location (KrPrecedentItem *self);
 

@@ -16,7 +16,7 @@ typedef enum {
   KR_PAGE_HAND_TYPING,
   KR_PAGE_HAND_SENT,
   KR_PAGE_HAND_SENT_BACK,
-  KR_PAGE_HAND_TAKEN_OVER, /* whoever keeps score entered the hand; the phone is told so */
+  KR_PAGE_HAND_TAKEN_OVER, /* whoever keeps score entered the hand; the phone shows that */
 } KrPageHandState;
 
 /* What a seat's phone says of its hand, owned by the host; valid until the next `hand`. */

@@ -7,7 +7,7 @@
 
 #include <string.h>
 
-/* Keys stand where they stand in every state; what changes is in boxes that are always there. */
+/* Keys have the same place in every state; what changes is in boxes that are always there. */
 
 void
 kr_page_seat_clear (KrPageSeat *seat)

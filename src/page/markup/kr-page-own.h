@@ -11,7 +11,7 @@
 
 G_BEGIN_DECLS
 
-/* What a pad shows besides the deal. Owned by whoever has it. */
+/* What a pad shows apart from the deal. Owned by whoever has it. */
 typedef struct {
   KrPageHand hand;
   char *points; /* of KrPagePad; may be NULL, as all of these */

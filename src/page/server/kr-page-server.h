@@ -5,7 +5,7 @@
 #include "kr-page-link.h"
 
 /*
- * kr-page-server.h: what the server knows: what the host told it, and who is connected.
+ * kr-page-server.h: what the server knows: what the host sent it, and who is connected.
  *
  * It knows texts in HTML and who may have which of them. What they mean, and what is in a form that
  * a browser sends, is the host's business. One thread.

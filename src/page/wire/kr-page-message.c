@@ -113,7 +113,7 @@ read_text (const guint8 **data, gsize *size, gsize max)
   return text;
 }
 
-/* Reads what stands behind the length; @size is all of it. */
+/* Reads what follows the length; @size is all of it. */
 static gboolean
 read_content (const guint8 *data, gsize size, KrPageSide sender, KrPageMessage *message)
 {

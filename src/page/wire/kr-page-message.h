@@ -29,7 +29,7 @@ typedef enum {
   KR_PAGE_DOCUMENT,   /* which (KrPageDocument); its text */
   KR_PAGE_TABLE,      /* what everybody sees: version; HTML */
   KR_PAGE_CLIENT,     /* a client that was here before the server crashed: id; cookie */
-  KR_PAGE_OWN,        /* what one client sees: id, whether it sees the table; HTML besides that */
+  KR_PAGE_OWN,        /* one client's part of the page: id, whether it sees the table; HTML */
   KR_PAGE_ANSWER,     /* to a KR_PAGE_ASK: request, HTTP status; HTML */
   KR_PAGE_DROP,       /* a client is cut off at once: id */
 
@@ -42,7 +42,7 @@ typedef enum {
 
 /* Whole pages. The server puts parts where they have the marks below. */
 #define KR_PAGE_MARK_TABLE "<!--table-->"     /* what everybody sees */
-#define KR_PAGE_MARK_OWN "<!--own-->"         /* what the client sees besides */
+#define KR_PAGE_MARK_OWN "<!--own-->"         /* what else the client sees */
 #define KR_PAGE_MARK_ANSWERS "<!--answers-->" /* of the rulings */
 #define KR_PAGE_MARK_MODE "<!--mode-->"       /* `board` if the address ends with ?board */
 

@@ -56,7 +56,7 @@ KrEveningBoard *kr_evening_board_new (const char *uuid, GPtrArray *steps);
 void kr_evening_board_free (KrEveningBoard *board); /* NULL is fine */
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (KrEveningBoard, kr_evening_board_free)
 
-/* Makes the standings of the results. FALSE if a sum is too large to be told. */
+/* Makes the standings of the results. FALSE if a sum is too large to be shown. */
 gboolean kr_evening_board_rank (KrEveningBoard *board);
 
 /* What is known of @table of @round, both from 0. */

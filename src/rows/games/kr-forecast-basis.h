@@ -6,8 +6,8 @@
 #include "kr-rules.h"
 
 /*
- * kr-forecast-basis.h: what the chances in a game rest on, besides deals that the referee played:
- * earlier games of the same kind in the ledger.
+ * kr-forecast-basis.h: what the chances in a game rest on, apart from deals that the referee
+ * played: earlier games of the same kind in the ledger.
  */
 
 G_BEGIN_DECLS

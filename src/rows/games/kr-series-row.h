@@ -26,7 +26,7 @@ typedef struct {
   KrSeriesScoring scoring;
   guint best;         /* so many games of each player count; 0: all */
   guint n_games;      /* that belong to it and are in the ledger, finished or not */
-  guint n_counting;   /* of them: played to the end, and not told to be left out */
+  guint n_counting;   /* of them: played to the end, and not left out by choice */
   gint64 last_us;     /* when the latest of them began; 0: there is none */
   int utc_offset_min; /* of that */
   gboolean deleted;

@@ -23,7 +23,7 @@ typedef struct {
   gint64 started_at_us;
   int utc_offset_min;
   gboolean complete; /* played to the end */
-  gboolean left_out; /* told not to count */
+  gboolean left_out; /* somebody chose that it does not count */
   int number;        /* among those that count; -1: it does not */
 } KrSeriesGame;
 

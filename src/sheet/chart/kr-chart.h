@@ -66,7 +66,7 @@ KrChart *kr_chart_new (KrChartKind kind,
                        gboolean has_start,
                        const KrTranslator *translator);
 
-/* Adds an owner to @chart, which must not change any more. */
+/* Adds an owner to @chart, which must no longer change. */
 KrChart *kr_chart_ref (const KrChart *chart);
 
 /* Removes an owner; the last one frees the chart. */

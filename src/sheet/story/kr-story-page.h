@@ -8,7 +8,7 @@
 
 /*
  * kr-story-page.h: the story of a game on one page: who played, the river of chances or else the
- * totals, the turning points, and what else there is to tell.
+ * totals, the turning points, and what else happened.
  *
  * The type shrinks until everything is on the page.
  */

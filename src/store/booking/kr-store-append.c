@@ -15,10 +15,10 @@
 #include <string.h>
 
 /*
- * Booking events and moving the undo position. Two programs may book at once: each says
- * what it believes the ledger holds, and the second is told if that is not so any more.
- * While the ledger has the checksum that the document was read or written with, it holds
- * what the document held then; otherwise all events are compared.
+ * Recording events and moving the undo position. Two programs may record at once: each says what
+ * it believes the ledger holds, and the second fails if that is no longer so. While the ledger has
+ * the checksum that the document was read or written with, it holds what the document held then;
+ * otherwise all events are compared.
  */
 
 /* What becomes of a session in one transaction. */

@@ -12,7 +12,7 @@
 #include <string.h>
 
 /*
- * A session as a document, and back: what was told, and what follows from it. Our documents
+ * A session as a document, and back: what was recorded, and what follows from it. Our documents
  * bring their events; from others that only follow the schema the events are built from the
  * deals. Either way the events are replayed, and the figures in the document compared with
  * what they make.

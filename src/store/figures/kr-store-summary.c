@@ -151,7 +151,7 @@ same_texts (const KrSessionSummary *before, const KrSessionSummary *row)
          strcmp (before->tags, row->tags) == 0 && before->uncounted == row->uncounted;
 }
 
-/* Whether @before stands there and only what set_row writes can differ from it. */
+/* Whether @before is there and only what set_row writes can differ from it. */
 static gboolean
 goes_on (const KrSessionSummary *before, const KrSessionSummary *row)
 {
@@ -168,7 +168,7 @@ same_words (const KrSessionSummary *before, const KrSessionSummary *row)
          (before->n_corrections != 0) == (row->n_corrections != 0) && same_texts (before, row);
 }
 
-/* Writes @row where @before stands; NULL: nothing does. */
+/* Writes @row in the place of @before; NULL: there was nothing. */
 static gboolean
 write_row (KrStore *store,
            gint64 id,
@@ -205,7 +205,7 @@ unpack_standings (KrDbStatement *list, KrSessionSummary *row)
   return at == size;
 }
 
-/* The row of the history in @list, without what stands in its seats. */
+/* The row of the history in @list, without its seats. */
 static KrSessionSummary *
 read_row (KrDbStatement *list)
 {

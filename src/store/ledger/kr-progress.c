@@ -3,7 +3,7 @@
 
 #include "kr-store-private.h"
 
-/* Told every few sessions: a call for each would cost more than the work on it. */
+/* Reported every few sessions: a call for each would cost more than the work on it. */
 
 #define SESSIONS_A_STEP 64
 

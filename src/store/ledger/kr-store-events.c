@@ -4,7 +4,7 @@
 #include "kr-store-private.h"
 
 /*
- * Where the events of a session stand. While it is played each is a row of its
+ * Where the events of a session are. While it is played each is a row of its
  * own, written when it happens; once it is finished they are one packet.
  */
 

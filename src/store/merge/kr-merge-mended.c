@@ -3,7 +3,7 @@
 
 #include "kr-sentence.h"
 
-/* What a merge admits is changed in many places, and told in one way. */
+/* What a merge lets in is changed in many places, and reported in one way. */
 
 void
 kr_merge_mended_add (GPtrArray *mended, const char *format, ...)

@@ -52,7 +52,7 @@ load_others (KrStore *store, const char *uuid, KrVersions *versions, GError **er
   kr_db_statement_reset (get);
   if (step != KR_DB_ROW)
     return step == KR_DB_DONE;
-  /* What was written here and cannot be read any more is damage. */
+  /* What was written here and can no longer be read is damage. */
   return kr_versions_parse (versions, told, NULL) || kr_store_fail_damaged (store, uuid, error);
 }
 

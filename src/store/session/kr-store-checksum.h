@@ -16,7 +16,7 @@
 /* Of a rule set's snapshot. */
 void kr_store_checksum_rules (const char *snapshot, guint8 checksum[KR_STORE_CHECKSUM_SIZE]);
 
-/* Of all that was told of a session: @rules_digest stands for its rules, the
+/* Of all that was recorded of a session: @rules_digest stands for its rules, the
  * events undone are in it. */
 void kr_store_checksum_session (const KrSessionDoc *doc,
                                 const guint8 rules_digest[KR_STORE_CHECKSUM_SIZE],

@@ -48,7 +48,7 @@ KrEveningLook kr_evening_words_get_look (
 char *kr_evening_words_format_look (KrEveningLook look, const KrClubDevice *device);
 const char *kr_evening_words_get_icon (KrEveningLook look);
 
-/* Two lines about the game: where it stands, and who leads, how it ended, or what is asked. */
+/* Two lines about the game: how far it is, and who leads, how it ended, or what is asked. */
 char *kr_evening_words_format_progress (const KrEveningBoard *board,
                                         int round,
                                         int table,

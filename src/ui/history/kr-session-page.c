@@ -76,7 +76,7 @@ refresh (KrSessionPage *self)
   gtk_label_set_text (self->title, title); /* `Friday 13 November · Bo wins by 49 with 343` */
   gtk_label_set_text (self->facts, facts);
   kr_sheet_table_show (self->table, sheet);
-  if (deal < 0 || deal >= match->n_scored) /* it is not there any more: the last one */
+  if (deal < 0 || deal >= match->n_scored) /* it is no longer there: the last one */
     deal = match->n_scored - 1;
   gtk_widget_set_visible (self->story_card, match->n_scored > 0);
   kr_deal_story_show (self->deal, match->n_scored > 0 ? self->game : NULL, deal);

@@ -30,7 +30,7 @@ void kr_accessible_set_labelf (GtkWidget *widget, const char *format, ...) G_GNU
 void kr_accessible_announce (GtkWidget *widget, const char *text);
 
 /* From now on announces what each label says that is a status or an alert, when its text changes
- * and when it comes. GTK 4.8 tells that as the name of the label, GTK 4.18 in no other way. */
+ * and when it comes. GTK 4.8 announces that as the name of the label, GTK 4.18 in no other way. */
 void kr_accessible_announce_statuses (void);
 
 /* Gives the button inside @button, which is what assistive technology sees, the tooltip of

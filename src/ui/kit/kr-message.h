@@ -6,7 +6,7 @@
 /*
  * kr-message.h: a sentence for a KrMessageBar to show.
  *
- * Signals: `clicked`, its button was pressed; `gone`, it is not to be shown any more.
+ * Signals: `clicked`, its button was pressed; `gone`, it is no longer to be shown.
  */
 
 G_BEGIN_DECLS

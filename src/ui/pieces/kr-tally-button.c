@@ -104,7 +104,7 @@ show_key (KrTallyButton *self, const KrHappeningLook *look)
                                   GTK_ACCESSIBLE_PROPERTY_KEY_SHORTCUTS, look->key, -1);
 }
 
-/* The button stays where the focus is, and tells why when it is tapped: an insensitive one would
+/* The button stays where the focus is, and shows why when it is tapped: an insensitive one would
  * lose the focus, and has no tooltip on a touch screen. */
 static void
 show_refusal (KrTallyButton *self, const KrHappeningLook *look)

@@ -9,7 +9,7 @@
  * Once something is recorded, the button is tinted and a second button beside it removes
  * one again. What a phone proposes is outlined until a tap records it. The room for that one is
  * always there, so that nothing moves under a finger. What cannot be recorded now keeps its button
- * and the focus; a tap tells why. Signals: `book`, `take-back`.
+ * and the focus; a tap shows why. Signals: `book`, `take-back`.
  */
 
 G_BEGIN_DECLS

@@ -328,7 +328,7 @@ end_cb (GtkWidget *widget, const char *action, GVariant *parameter)
     gtk_widget_grab_focus (GTK_WIDGET (self->footer));
 }
 
-/* What the button says besides is entered; if the disk then refuses the deal, it remains. */
+/* What the button also says is entered, and stays if the disk then refuses the deal. */
 static void
 main_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 {

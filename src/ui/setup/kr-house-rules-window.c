@@ -371,7 +371,7 @@ kr_house_rules_window_dispose (GObject *object)
 {
   KrHouseRulesWindow *self = KR_HOUSE_RULES_WINDOW (object);
 
-  /* The rows that go one after the other need no headings any more. */
+  /* The rows that go one after the other no longer need headings. */
   if (self->ledger != NULL)
     gtk_list_box_set_header_func (self->list, NULL, NULL, NULL);
   g_clear_object (&self->setup);

@@ -15,7 +15,7 @@ typedef struct {
   int seat;            /* whose hand changed last; KR_NO_SEAT: none did */
 } KrEntryEcho;
 
-/* From now on, what changes in @draft is told. */
+/* From now on, what changes in @draft is announced. */
 void kr_entry_echo_start (KrEntryEcho *echo, KrDealDraft *draft);
 
 /* `Sam: K 9 3 = 22 · Inês is next`. Caller frees. */

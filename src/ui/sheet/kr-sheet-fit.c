@@ -3,7 +3,7 @@
 
 #include <math.h>
 
-/* In ems. What a sheet needs besides its columns and rows, and for each of them. */
+/* In ems. What a sheet needs apart from its columns and rows, and for each of them. */
 #define TABLE 0.955 /* of its letters, as in sheet.css */
 #define START 7.6
 #define COLUMN 8.9

@@ -11,7 +11,7 @@ show (FILE *file, const char *text)
   g_autofree char *shown = kr_text_gate_show (text);
 
   fputs (shown, file);
-  (void) fflush (file); /* there is nowhere else to tell that it failed */
+  (void) fflush (file); /* there is nowhere else to say that it failed */
 }
 
 static void
