@@ -112,6 +112,18 @@ def make_lines(random, rules, n_seats, n_deals):
     return lines
 
 
+def load_rules(ask, rules_id):
+    """The rule set @rules_id, with its keys as `values` and, by number of players, the cards of
+    each deal as `schedules`. @ask(*arguments) gives what the command line answers, as JSON."""
+    rules = dict(ask("rules", rules_id))
+    rules["values"] = {key["key"]: key["value"] for key in rules["rules"]}
+    rules["schedules"] = {}
+    for n in N_PLAYERS[rules_id]:
+        schedule = ask("schedule", "--rules", rules_id, "--players", str(n))
+        rules["schedules"][n] = [deal["cards"] for deal in schedule["deals"]]
+    return rules
+
+
 def make_session(random, number, rules):
     n_players = random.choice(N_PLAYERS[rules["id"]])
     seats = [

@@ -109,23 +109,14 @@ def ask_about_rulings(ledger):
         ledger.ask("referee", "referee", record, lines=True)
 
 
-def load_rules(ledger, name):
-    rules = dict(ledger.ask("rules-one", "rules", name))
-    rules["values"] = {key["key"]: key["value"] for key in rules["rules"]}
-    rules["schedules"] = {
-        n: [
-            deal["cards"]
-            for deal in ledger.ask("schedule", "schedule", "--rules", name, "--players", n)["deals"]
-        ]
-        for n in random_ledger.N_PLAYERS[name]
-    }
-    return rules
-
-
 def fill(ledger, folder):
     """Documents of random games, imported."""
     draw = random.Random(7)
-    rules = [load_rules(ledger, name) for name in random_ledger.N_PLAYERS]
+
+    def ask(command, *arguments):
+        return ledger.ask({"rules": "rules-one"}.get(command, command), command, *arguments)
+
+    rules = [random_ledger.load_rules(ask, name) for name in random_ledger.N_PLAYERS]
     for number in range(N_SESSIONS):
         document = random_ledger.make_session(draw, number, draw.choice(rules))
         path = pathlib.Path(folder, f"{number}.json")

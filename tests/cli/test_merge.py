@@ -22,6 +22,7 @@ import subprocess
 import sys
 import tempfile
 import time
+from functools import partial
 
 import random_ledger
 
@@ -62,15 +63,10 @@ def ask(ledger, *arguments):
 # --- Lives ---------------------------------------------------------------------
 
 
-def load_rules(folder, rules_id):
-    rules = ask(folder / "none.db", "rules", rules_id)
-    rules["values"] = {key["key"]: key["value"] for key in rules["rules"]}
-    rules["schedules"] = {n: rules["deals"] for n in random_ledger.N_PLAYERS[rules_id]}
-    return rules
-
-
 def write_games(folder):
-    rules = [load_rules(folder, rules_id) for rules_id in RULES]
+    rules = [
+        random_ledger.load_rules(partial(ask, folder / "none.db"), rules_id) for rules_id in RULES
+    ]
     for number in range(N_GAMES):
         document = random_ledger.make_session(draw, number, draw.choice(rules))
         (folder / f"{number}.json").write_text(json.dumps(document), encoding="utf-8")

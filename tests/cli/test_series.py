@@ -48,18 +48,8 @@ def check(name, ours, theirs):
         print(f"# {name}: {ours!r} is not {theirs!r}")
 
 
-def load_rules(ledger, name):
-    rules = dict(ledger.ask("rules", name))
-    rules["values"] = {key["key"]: key["value"] for key in rules["rules"]}
-    rules["schedules"] = {
-        n: ledger.ask("schedule", "--rules", name, "--players", n)["deals"]
-        for n in random_ledger.N_PLAYERS[name]
-    }
-    return rules
-
-
 def fill(ledger, draw, folder, names):
-    rules = [load_rules(ledger, name) for name in names]
+    rules = [random_ledger.load_rules(ledger.ask, name) for name in names]
     for number in range(N_SESSIONS):
         document = random_ledger.make_session(draw, number, draw.choice(rules))
         pathlib.Path(folder, f"{number}.json").write_text(json.dumps(document), encoding="utf-8")

@@ -17,6 +17,7 @@ import random
 import subprocess
 import sys
 import tempfile
+from functools import partial
 
 import random_ledger
 import recount
@@ -40,22 +41,12 @@ def ask(ledger, *arguments):
     return json.loads(run(ledger, *arguments, "--json"))
 
 
-def load_rules(ledger, rules_id):
-    rules = ask(ledger, "rules", rules_id)
-    rules["values"] = {key["key"]: key["value"] for key in rules["rules"]}
-    rules["schedules"] = {
-        n: [
-            deal["cards"]
-            for deal in ask(ledger, "schedule", "--rules", rules_id, "--players", str(n))["deals"]
-        ]
-        for n in random_ledger.N_PLAYERS[rules_id]
-    }
-    return rules
-
-
 def make_ledger(folder, ledger):
     draw = random.Random(SEED)
-    rules = {rules_id: load_rules(ledger, rules_id) for rules_id in random_ledger.N_PLAYERS}
+    rules = {
+        rules_id: random_ledger.load_rules(partial(ask, ledger), rules_id)
+        for rules_id in random_ledger.N_PLAYERS
+    }
     sessions, paths = [], []
     for number in range(N_SESSIONS):
         document = random_ledger.make_session(draw, number, rules[draw.choice(list(rules))])
