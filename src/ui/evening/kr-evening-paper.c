@@ -96,23 +96,11 @@ lay_out (gpointer data, KrPaper size, guint *n_pages)
   return pages;
 }
 
-static void
-paint (gpointer layout, guint page, cairo_t *cr)
-{
-  kr_page_paint (g_ptr_array_index ((GPtrArray *) layout, page), KR_PEN_SET_LIGHT, cr);
-}
-
-static void
-free_pages (gpointer pages)
-{
-  g_ptr_array_unref (pages);
-}
-
 static const KrPrintKind print_kind = {
     .failure = N_ ("The evening could not be printed. Your games are safe."),
     .lay_out = lay_out,
-    .paint = paint,
-    .free_layout = free_pages,
+    .paint = kr_print_paint_pages,
+    .free_layout = (GDestroyNotify) g_ptr_array_unref,
     .free = paper_free,
 };
 

@@ -5,6 +5,7 @@
 #include <math.h>
 
 #include "kr-error.h"
+#include "kr-page.h"
 #include "kr-toast.h"
 
 /* Lives as long as its print operation. */
@@ -87,6 +88,18 @@ draw_page_cb (GtkPrintOperation *operation, GtkPrintContext *context, int page, 
                    (height_mm - scale * page_height_mm) / 2);
   cairo_scale (cr, scale, scale);
   printing->kind->paint (printing->layout, (guint) page, cr);
+}
+
+void
+kr_print_paint_page (gpointer layout, guint page, cairo_t *cr)
+{
+  kr_page_paint (layout, KR_PEN_SET_LIGHT, cr);
+}
+
+void
+kr_print_paint_pages (gpointer layout, guint page, cairo_t *cr)
+{
+  kr_print_paint_page (g_ptr_array_index ((GPtrArray *) layout, page), 0, cr);
 }
 
 GtkPrintOperation *

@@ -25,6 +25,10 @@ typedef struct {
   GDestroyNotify free; /* for the data */
 } KrPrintKind;
 
+/* What paints a layout that is one KrPage, or a GPtrArray of them. */
+void kr_print_paint_page (gpointer layout, guint page, cairo_t *cr);
+void kr_print_paint_pages (gpointer layout, guint page, cairo_t *cr);
+
 /* Asks for a printer and prints @data, which it takes over, as the job @name. @kind must be
  * static. A failure is reported in the window around @near. */
 void kr_print (const KrPrintKind *kind, gpointer data, const char *name, GtkWidget *near);

@@ -21,16 +21,10 @@ lay_out (gpointer source, KrPaper paper, guint *n_pages)
   return kr_card_chart_lay_out (kr_card_chart_source_get_chart (source), paper, NULL, NULL);
 }
 
-static void
-paint (gpointer layout, guint page, cairo_t *cr)
-{
-  kr_page_paint (layout, KR_PEN_SET_LIGHT, cr);
-}
-
 static const KrPrintKind print_kind = {
     .failure = N_ ("The chart could not be printed. Your games are safe."),
     .lay_out = lay_out,
-    .paint = paint,
+    .paint = kr_print_paint_page,
     .free_layout = (GDestroyNotify) kr_page_free,
     .free = (GDestroyNotify) kr_card_chart_source_free,
 };

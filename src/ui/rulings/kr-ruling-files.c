@@ -118,16 +118,10 @@ lay_out (gpointer text, KrPaper paper, guint *n_pages)
   return kr_text_page_lay_out (text, paper, NULL, NULL);
 }
 
-static void
-paint (gpointer layout, guint page, cairo_t *cr)
-{
-  kr_page_paint (layout, KR_PEN_SET_LIGHT, cr);
-}
-
 static const KrPrintKind print_kind = {
     .failure = N_ ("The ruling could not be printed."),
     .lay_out = lay_out,
-    .paint = paint,
+    .paint = kr_print_paint_page,
     .free_layout = (GDestroyNotify) kr_page_free,
     .free = (GDestroyNotify) kr_text_page_free,
 };

@@ -89,16 +89,10 @@ lay_out (gpointer shared, KrPaper paper, guint *n_pages)
   return kr_story_page_lay_out (&source, paper, ((const SharedGame *) shared)->pale, NULL, NULL);
 }
 
-static void
-paint (gpointer page, guint number, cairo_t *cr)
-{
-  kr_page_paint (page, KR_PEN_SET_LIGHT, cr);
-}
-
 static const KrPrintKind print_kind = {
     .failure = N_ ("The story could not be printed. Your games are safe."),
     .lay_out = lay_out,
-    .paint = paint,
+    .paint = kr_print_paint_page,
     .free_layout = (GDestroyNotify) kr_page_free,
     .free = unref_shared,
 };

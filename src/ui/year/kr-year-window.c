@@ -86,16 +86,10 @@ lay_out (gpointer year, KrPaper paper, guint *n_pages)
   return kr_year_page_lay_out (&source, paper, NULL, NULL);
 }
 
-static void
-paint (gpointer page, guint number, cairo_t *cr)
-{
-  kr_page_paint (page, KR_PEN_SET_LIGHT, cr);
-}
-
 static const KrPrintKind print_kind = {
     .failure = N_ ("The year could not be printed. Your games are safe."),
     .lay_out = lay_out,
-    .paint = paint,
+    .paint = kr_print_paint_page,
     .free_layout = (GDestroyNotify) kr_page_free,
     .free = unref_shared,
 };
