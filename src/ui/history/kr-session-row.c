@@ -58,12 +58,6 @@ kr_session_row_new (void)
   return g_object_new (KR_TYPE_SESSION_ROW, NULL);
 }
 
-static const char *
-get_name_cb (gpointer session, guint seat)
-{
-  return ((const KrSessionSummary *) session)->names[seat];
-}
-
 /* The first seat that won alone, or with a partner; G_MAXUINT if several are tied. */
 static guint
 find_winner (const KrSessionSummary *session)
@@ -143,8 +137,7 @@ kr_session_row_show (KrSessionRow *self, const KrSessionSummary *session)
 {
   g_autofree char *date =
       kr_session_words_format_date (session->started_at_us, session->utc_offset_min);
-  g_autofree char *names =
-      kr_session_words_join_names (get_name_cb, (gpointer) session, session->n_seats);
+  g_autofree char *names = kr_session_words_join_seats (session, session->n_seats);
   g_autofree char *facts = format_facts (session);
   g_autofree char *outcome = NULL;
   g_autofree char *label = NULL;

@@ -29,12 +29,6 @@ enum {
 
 static guint signals[N_SIGNALS];
 
-static const char *
-get_name (gpointer summary, guint seat)
-{
-  return ((const KrSessionSummary *) summary)->names[seat];
-}
-
 /* “Kreights · 30 October 2026: Ruth 187” */
 static char *
 format_details (const KrSessionSummary *last)
@@ -73,7 +67,7 @@ static GtkWidget *
 create_row (KrSessionSummary *last)
 {
   GtkWidget *row = adw_action_row_new ();
-  g_autofree char *names = kr_session_words_join_names (get_name, last, last->n_players);
+  g_autofree char *names = kr_session_words_join_seats (last, last->n_players);
   g_autofree char *details = format_details (last);
 
   adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (row), FALSE);

@@ -68,18 +68,6 @@ enum {
 
 static guint signals[N_SIGNALS];
 
-static const char *
-get_name (gpointer game, guint seat)
-{
-  return ((const KrSessionSummary *) game)->names[seat];
-}
-
-static char *
-dup_names (const KrSessionSummary *game)
-{
-  return kr_session_words_join_names (get_name, (gpointer) game, game->n_seats);
-}
-
 /* “Craits · deal 12 of 15 · Friday 13 November, Ruth’s kitchen” */
 static char *
 dup_details (const KrSessionSummary *game)
@@ -106,7 +94,7 @@ new_button (const KrSessionSummary *game, const char *action)
 static void
 fill_row (AdwActionRow *row, const KrSessionSummary *game)
 {
-  g_autofree char *names = dup_names (game);
+  g_autofree char *names = kr_session_words_join_seats (game, game->n_seats);
   g_autofree char *details = dup_details (game);
 
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), names);
@@ -134,7 +122,7 @@ create_row_cb (gpointer item, gpointer user_data)
   KrStartPage *self = user_data;
   const KrSessionSummary *game = KR_ROW (item, KrSessionSummary);
   GtkWidget *row = adw_action_row_new ();
-  g_autofree char *names = dup_names (game);
+  g_autofree char *names = kr_session_words_join_seats (game, game->n_seats);
   GtkWidget *go_on = new_button (game, "table.go-on");
   GtkWidget *remove = new_button (game, "table.delete");
 

@@ -42,12 +42,6 @@ enum {
 
 static guint signals[N_SIGNALS];
 
-static const char *
-get_name (gpointer summary, guint seat)
-{
-  return ((const KrSessionSummary *) summary)->names[seat];
-}
-
 /* “14 games since March 2026” */
 static char *
 format_games (const KrRegularTable *table)
@@ -68,7 +62,7 @@ static void
 show_heading (KrTableCard *self, const KrRegularTable *table)
 {
   KrSessionSummary *last = table->last;
-  g_autofree char *names = kr_session_words_join_names (get_name, last, last->n_players);
+  g_autofree char *names = kr_session_words_join_seats (last, last->n_players);
   g_autofree char *games = format_games (table);
   const gboolean has_place = last->place != NULL && *last->place != '\0';
   g_autofree char *subtitle =

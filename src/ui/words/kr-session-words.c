@@ -92,3 +92,15 @@ kr_session_words_join_names (KrSessionWordsName get_name, gpointer data, guint n
   }
   return g_string_free (names, FALSE);
 }
+
+static const char *
+get_seat_name (gpointer session, guint seat)
+{
+  return ((const KrSessionSummary *) session)->names[seat];
+}
+
+char *
+kr_session_words_join_seats (const KrSessionSummary *session, guint n)
+{
+  return kr_session_words_join_names (get_seat_name, (gpointer) session, n);
+}

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "kr-match.h"
+#include "kr-session-summary.h"
 
 #include <glib.h>
 
@@ -33,3 +34,6 @@ char *kr_session_words_format_kind (const char *rules_name, guint n_players);
 /* `Ruth, Sam, Inês, Bo`; @get_name returns the name of each of the @n seats. */
 typedef const char *(*KrSessionWordsName) (gpointer data, guint seat);
 char *kr_session_words_join_names (KrSessionWordsName get_name, gpointer data, guint n);
+
+/* The same for the first @n seats of @session: its players, or also the dummy. */
+char *kr_session_words_join_seats (const KrSessionSummary *session, guint n);
