@@ -43,7 +43,10 @@ kr_name_scan (KrScan *scan, char name[KR_NAME_SIZE], KrStatus *status)
   if (!kr_scan_is_at_end (scan))
     end = *scan->at == '"' ? copy_quoted (scan->at, name) : copy_bare (scan->at, name);
   if (end == NULL)
-    return kr_scan_fail (scan, "a name of up to 256 bytes", status);
+    return kr_scan_fail (scan,
+                         "a name of up to 256 bytes; one with a blank, a colon or another sign is "
+                         "in quotation marks",
+                         status);
   scan->at = end;
   return KR_OK;
 }
