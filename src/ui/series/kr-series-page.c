@@ -129,9 +129,12 @@ back_cb (GtkWidget *widget, const char *name, GVariant *parameter)
   show_side (self);
 }
 
+/* GTK would give the focus to the first button of the window, which undoes a step of a game. */
 static void
 gone_cb (KrSeriesPage *self)
 {
+  if ((gtk_widget_get_state_flags (GTK_WIDGET (self->view)) & GTK_STATE_FLAG_FOCUS_WITHIN) != 0)
+    gtk_widget_grab_focus (self->begin);
   adw_leaflet_set_visible_child (self->leaflet, self->list_side);
   show_side (self);
 }

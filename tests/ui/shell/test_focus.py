@@ -13,7 +13,7 @@ import typing
 import unittest
 
 import kreights_ui
-from kreights_sample import GO_ON, import_documents, make_ledger, past_game
+from kreights_sample import GO_ON, import_documents, make_ledger, past_game, run_cli
 from kreights_ui import LONGER_THAN_THE_GUARD_S, App, has_role, poll
 
 Focus = tuple[str, str]  # a role, and how the name begins
@@ -38,6 +38,11 @@ def played(folder):
 
 def running(folder):
     return make_ledger(folder, 11)
+
+
+def with_a_series(folder):
+    run_cli("--db", running(folder), "series", "new", "Autumn")
+    return os.path.join(folder, "ledger.db")
 
 
 def one_deal_left(folder):
@@ -210,32 +215,49 @@ class FocusTable(FocusCase):
 class FromAMenu(FocusCase):
     """By keys, what is chosen takes away the page that the menu belongs to."""
 
-    def start(self, item):
+    def start(self, make):
         folder = tempfile.mkdtemp(prefix="kreights-focus-")
         self.addCleanup(shutil.rmtree, folder, ignore_errors=True)
-        app = App("--db", played(folder), home=os.path.join(folder, "home"))
+        app = App("--db", make(folder), home=os.path.join(folder, "home"))
         app.start()
         self.addCleanup(app.stop)
-        app.key("alt+3")
-        app.find(lambda name: name.startswith("Tuesday 3 November, "), "panel").click()
-        app.find(lambda name: name.startswith("Tuesday 3 November · "), "label")
-        app.find_button("Game menu").click()
+        return app
+
+    def choose(self, app, menu, item):
+        app.find_button(menu).click()
         while (at := poll(lambda: focused(app), "a focus in the menu").name) != item:
             app.key("Down")
             poll(lambda: focused(app) and focused(app).name != at, "the next item")
         app.key("Return")
+
+    def start_with_a_game(self, item):
+        app = self.start(played)
+        app.key("alt+3")
+        app.find(lambda name: name.startswith("Tuesday 3 November, "), "panel").click()
+        app.find(lambda name: name.startswith("Tuesday 3 November · "), "label")
+        self.choose(app, "Game menu", item)
         return app
 
     def test_a_deleted_game(self):
-        app = self.start("Delete Game")
+        app = self.start_with_a_game("Delete Game")
         app.find("2 games", "label")
         self.wait_focus(app, ("list item", ""), "after a game was deleted")
         app.key("alt+2")
         app.find("Search the rulings", "entry")
 
     def test_a_game_at_the_table(self):
-        app = self.start("Open at the Table")
+        app = self.start_with_a_game("Open at the Table")
         self.wait_focus(app, ("push button", "Rematch"), "at the table")
+
+    def test_a_deleted_series(self):
+        app = self.start(with_a_series)
+        go_on(app)
+        app.key("alt+3")
+        app.find("Series", "page tab").click()
+        app.find("Autumn").click()
+        self.choose(app, "Series menu", "Delete Series")
+        app.find("No Series Yet")
+        self.wait_focus(app, ("push button", "New Series…"), "after a series was deleted")
 
 
 def add_test(row):
