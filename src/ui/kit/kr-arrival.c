@@ -21,14 +21,14 @@ focus_later (GtkWidget *target, GSourceFunc callback)
   g_idle_add_full (G_PRIORITY_HIGH_IDLE, callback, g_object_ref (target), g_object_unref);
 }
 
-/* Whether keys go to what is not shown any more: from a menu that closes GTK gives the focus back
- * to its button, even if what was chosen has put another page in the place of that. */
+/* Whether keys go nowhere, or to what is not shown any more: from a menu that closes GTK gives the
+ * focus back to its button, even if what was chosen has put another page in the place of that. */
 static gboolean
 is_lost (GtkRoot *root)
 {
   GtkWidget *focus = GTK_IS_WINDOW (root) ? gtk_window_get_focus (GTK_WINDOW (root)) : NULL;
 
-  return focus != NULL && !gtk_widget_get_mapped (focus);
+  return focus == NULL || !gtk_widget_get_mapped (focus);
 }
 
 static gboolean

@@ -14,7 +14,7 @@ import unittest
 
 import kreights_ui
 from kreights_sample import GO_ON, import_documents, make_ledger, past_game, run_cli
-from kreights_ui import LONGER_THAN_THE_GUARD_S, App, has_role, poll
+from kreights_ui import LONGER_THAN_THE_GUARD_S, App, has_role, poll, rest
 
 Focus = tuple[str, str]  # a role, and how the name begins
 
@@ -212,8 +212,8 @@ class FocusTable(FocusCase):
                 self.wait_focus(app, then, f"after {key}")
 
 
-class FromAMenu(FocusCase):
-    """By keys, what is chosen takes away the page that the menu belongs to."""
+class TakenAway(FocusCase):
+    """By keys, what one does takes away what had the focus, or the page of its menu."""
 
     def start(self, make):
         folder = tempfile.mkdtemp(prefix="kreights-focus-")
@@ -248,6 +248,17 @@ class FromAMenu(FocusCase):
     def test_a_game_at_the_table(self):
         app = self.start_with_a_game("Open at the Table")
         self.wait_focus(app, ("push button", "Rematch"), "at the table")
+
+    def test_the_only_unfinished_game(self):
+        app = self.start(running)
+        self.wait_focus(app, ("text", "Player in seat 1"), "on arrival")
+        delete = app.find(lambda name: name.startswith("Delete the game"), "push button")
+        while not delete.is_focused():
+            app.key("shift+Tab")
+            rest(app.process.pid)
+        app.key("Return")
+        app.wait_gone("Unfinished Games")
+        self.wait_focus(app, ("text", "Player in seat 1"), "after the game was deleted")
 
     def test_a_deleted_series(self):
         app = self.start(with_a_series)
