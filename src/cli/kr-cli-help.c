@@ -458,7 +458,7 @@ kr_cli_help_refuse_action (GError **error, const char *command, const char *acti
 
 /* --- Printing ------------------------------------------------------------------ */
 
-/* Prints @text behind what is already on the line, @column columns; what does not fit goes into
+/* Prints @text after what is already on the line, @column columns; what does not fit goes into
  * lines that are indented by @indent. Breaks at spaces outside of brackets. */
 static void
 print_wrapped (const char *text, int column, int indent)

@@ -51,7 +51,7 @@ kr_cli_refuse_status (GError **error, const KrStatus *status)
   return kr_cli_refuse (error, "%s", sentence);
 }
 
-/* GLib leaves the “--” that ends the options if the word behind it begins with a hyphen. */
+/* GLib leaves the “--” that ends the options if the word after it begins with a hyphen. */
 static void
 drop_separator (char **words)
 {

@@ -94,7 +94,7 @@ run (const KrClubLibpq *libpq, PGconn *connection, const char *sql, GError **err
   return done;
 }
 
-/* Runs the files behind the first @n_run in the transaction. */
+/* Runs the files after the first @n_run in the transaction. */
 static gboolean
 run_files (const KrClubLibpq *libpq, PGconn *connection, guint n_run, GError **error)
 {

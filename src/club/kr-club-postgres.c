@@ -226,7 +226,7 @@ read_entry (Postgres *self, const PGresult *result, int row, guint64 count)
   return entry;
 }
 
-/* The rows of @result, which is cleared, behind @count others; NULL if there is none. */
+/* The rows of @result, which is cleared, after @count others; NULL if there is none. */
 static GPtrArray *
 read_entries (Postgres *self, PGresult *result, guint64 count)
 {

@@ -44,7 +44,7 @@ struct _KrClubTransport {
   GCancellable *stop; /* NULL: nobody stops it */
 };
 
-/* No answer holds more entries, or more bytes behind the first. */
+/* No answer holds more entries, or more bytes after the first. */
 #define KR_CLUB_MAX_FETCHED 200
 #define KR_CLUB_MAX_FETCHED_BYTES (8 * 1024 * 1024)
 

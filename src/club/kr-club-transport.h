@@ -77,7 +77,7 @@ gboolean kr_club_transport_send (KrClubTransport *transport,
                                  guint *n_refused,
                                  GError **error);
 
-/* Some of the entries behind @position that the reader has not read: an array of KrClubEntry, empty
+/* Some of the entries after @position that the reader has not read: an array of KrClubEntry, empty
  * if there are none. Caller frees. */
 GPtrArray *kr_club_transport_fetch (KrClubTransport *transport,
                                     const char *position,

@@ -8,7 +8,7 @@
  *
  * What the system says is a G_IO_ERROR with its words (“No space left on device”); what Kreights
  * refuses by itself is a KR_FILE_ERROR, with a sentence of its own (kr-error.h). Either is without
- * a period, to stand behind one that says which file.
+ * a period, to stand after one that says which file.
  */
 
 G_BEGIN_DECLS

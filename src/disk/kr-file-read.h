@@ -11,7 +11,7 @@
 
 G_BEGIN_DECLS
 
-/* The bytes of the regular file @path, at most @max_bytes; one that is larger is refused. Behind
+/* The bytes of the regular file @path, at most @max_bytes; one that is larger is refused. After
  * them is a zero that is not counted. Caller frees. */
 char *kr_file_read (const char *path, gsize max_bytes, gsize *length, GError **error);
 

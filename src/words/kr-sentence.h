@@ -10,7 +10,7 @@
  *
  * A sentence is a string: the English format, as gettext knows it, and what fills its blanks, held
  * together by three control characters. So it can go wherever a string can: into a list of
- * problems, into a blank of another sentence, or behind other text. A blank that holds a sentence
+ * problems, into a blank of another sentence, or after other text. A blank that holds a sentence
  * is translated with it. Any other string means itself. No control character is shown, and none of
  * a value from outside can make a sentence that is more than words.
  *

@@ -19,7 +19,7 @@ static const char *const draws[KR_N_DRAW_REASONS] = {
     [KR_DRAW_REASON_PENALTY] = N_ ("{player} draws {n} as a penalty"),
 };
 
-/* Adds @sentence, which is freed, behind @before. */
+/* Adds @sentence, which is freed, after @before. */
 static void
 append_filled (GString *text, const char *before, char *sentence)
 {

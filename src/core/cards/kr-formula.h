@@ -10,7 +10,7 @@
  * again. So apostrophes are passed over: what already begins with one gets one more.
  */
 
-/* Whether @text, which is UTF-8, begins with a sign of formulas, also a full-width one, behind
+/* Whether @text, which is UTF-8, begins with a sign of formulas, also a full-width one, after
  * apostrophes and whatever a spreadsheet may drop (blanks of any kind, what cannot be seen), or
- * behind apostrophes with a tab or an end of a line. */
+ * after apostrophes with a tab or an end of a line. */
 bool kr_formula_is_at (const char *text);

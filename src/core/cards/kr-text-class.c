@@ -149,7 +149,7 @@ static const struct {
 
 #define N(array) (sizeof (array) / sizeof (array)[0])
 
-/* The index of the range with @code among the @n ranges from @ranges on, each @size bytes behind
+/* The index of the range with @code among the @n ranges from @ranges on, each @size bytes after
  * the one before; @n if there is none. */
 static size_t
 find (const void *ranges, size_t n, size_t size, uint32_t code)

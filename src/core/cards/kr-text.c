@@ -99,7 +99,7 @@ peek (const Reader *reader)
   return code;
 }
 
-/* Whether a joiner makes sense behind what was before and in front of @after. */
+/* Whether a joiner makes sense after what was before and in front of @after. */
 static bool
 joins (const Reader *reader, uint32_t joiner, uint32_t after)
 {

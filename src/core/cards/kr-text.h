@@ -16,7 +16,7 @@
  * blanks only.
  *
  * Joiners (U+200C, U+200D) pass between letters of scripts that need them to be spelled, and
- * between emoji; selectors of forms (U+FE0E, U+FE0F) behind an emoji, and in 1️⃣. Two names
+ * between emoji; selectors of forms (U+FE0E, U+FE0F) after an emoji, and in 1️⃣. Two names
  * that differ in such a character alone look the same: see kr-look-alike.h.
  */
 

@@ -29,7 +29,7 @@ void kr_evening_draft_init (KrEveningDraft *draft,
 /* The table of @player; KR_EVENING_DRAFT_OUT if the player sits out or is not there at all. */
 int kr_evening_draft_find (const KrEveningDraft *draft, int player);
 
-/* Puts @player, who is there, behind those at @table, or among those who sit out. False if there
+/* Puts @player, who is there, after those at @table, or among those who sit out. False if there
  * is no room, or the player is there already. */
 bool kr_evening_draft_move (KrEveningDraft *draft, int player, int table);
 

@@ -146,7 +146,7 @@ take_number (Reader *reader, int min, int max, int *number)
   return reader->at > start && *number >= min && *number <= max;
 }
 
-/* The same behind a word. */
+/* The same after a word. */
 static bool
 take_named (Reader *reader, const char *word, int min, int max, int *number)
 {

@@ -16,7 +16,7 @@
  *                               what was agreed on; a later one takes its place. DAY is 2026-11-28;
  *                               by=points, places or wins; missed=average or nothing; a number
  *                               of 0 leaves that open
- *   rules                       behind a line feed: the rule set as a snapshot, for rounds to come
+ *   rules                       after a line feed: the rule set as a snapshot, for rounds to come
  *   came UUID pen=3 name=NAME   a player is there, or there again
  *   left UUID                   a player has gone home
  *   round N offset=60 TABLE… out=UUID,UUID

@@ -11,7 +11,7 @@ typedef struct {
   gint64 to_us; /* G_MAXINT64: it is still stopped */
 } Stop;
 
-/* A number after a blank; @text goes behind it. */
+/* A number after a blank; @text goes past it. */
 static gboolean
 parse_time (const char **text, gint64 *time_us)
 {

@@ -79,7 +79,7 @@ KrCode kr_deal_draft_set_points (KrDealDraft *self, int seat, gint64 points, KrS
 /* Forgets all that was entered for @seat. */
 void kr_deal_draft_clear_seat (KrDealDraft *self, int seat);
 
-/* @seat went out, behind those who did already; or did not. Its cards are
+/* @seat went out, after those who did already; or did not. Its cards are
  * forgotten where it did. */
 void kr_deal_draft_set_out (KrDealDraft *self, int seat, gboolean out);
 

@@ -678,7 +678,7 @@ kr_game_peek_redo (KrGame *self, KrMatchEvent *event)
   return kr_game_get_can_redo (self) && peek (self, self->doc->n_done, event);
 }
 
-/* What the event at @index says behind its deal; NULL if it is not of a table record. */
+/* What the event at @index says after its deal; NULL if it is not of a table record. */
 static const char *
 peek_table (KrGame *self, guint index)
 {

@@ -84,7 +84,7 @@ typedef enum {
 typedef struct {
   KrGameChangeKind kind;
   guint event;                    /* booked, undone or redone: its index */
-  guint n_events;                 /* in effect behind it */
+  guint n_events;                 /* in effect after it */
   const KrMatchRefereeLine *line; /* what it says, if it is a line of the running deal's record that
                                    the referee could read; NULL if it is not, or was undone */
 } KrGameChange;
@@ -139,7 +139,7 @@ gboolean kr_game_book_table (KrGame *self, const char *line, GError **error);
 const KrMatchReferee *kr_game_get_table (KrGame *self);
 
 /* Called for each line of the running deal's record that could be read: the @event-th of the
- * game, behind which the table is @table. */
+ * game, after which the table is @table. */
 typedef void (*KrGameTableFunc) (const KrMatchReferee *table,
                                  const KrMatchRefereeLine *line,
                                  guint event,

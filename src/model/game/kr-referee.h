@@ -21,7 +21,7 @@ G_DECLARE_FINAL_TYPE (KrRefereeEntry, kr_referee_entry, KR, REFEREE_ENTRY, GObje
 
 const KrMatchRefereeLine *kr_referee_entry_get_line (KrRefereeEntry *self);
 
-/* The table behind the line. Its rules are the referee's. */
+/* The table after the line. Its rules are the referee's. */
 const KrTable *kr_referee_entry_get_table (KrRefereeEntry *self);
 
 #define KR_TYPE_REFEREE (kr_referee_get_type ())
@@ -53,7 +53,7 @@ gboolean kr_referee_is_answer_only (const KrRuling *ruling);
 gboolean kr_referee_apply (KrReferee *self, const KrEvent *event, GError **error);
 
 /* The same, recorded with the id of the ruling it was booked from: as a comment
- * behind the line, `1: revoke # ruling=revoke`. */
+ * after the line, `1: revoke # ruling=revoke`. */
 gboolean
 kr_referee_apply_ruling (KrReferee *self, const KrEvent *event, const char *ruling, GError **error);
 

@@ -7,22 +7,22 @@
 #include "kr-store-tags.h"
 
 /*
- * The list holds the rows read so far; the page behind them is read when one of
+ * The list holds the rows read so far; the page after them is read when one of
  * the last is asked for. Nothing is read inside get_item: the list must not change there under a
- * view. Rows behind the first page leave a page at a time: a view takes
+ * view. Rows after the first page leave a page at a time: a view takes
  * long to let go of hundreds.
  */
 
 #define PAGE_ROWS 20       /* as many as a view takes in within a frame */
 #define ROWS_AHEAD 50      /* the next page is read when so few rows are left */
-#define MAX_KEPT_ROWS 1000 /* read again after a change of the ledger; those behind go */
+#define MAX_KEPT_ROWS 1000 /* read again after a change of the ledger; later ones go */
 
 struct _KrHistory {
   GObject parent_instance;
 
   KrLedger *ledger;
   GPtrArray *items; /* of KrRowItem */
-  gboolean at_end;  /* nothing is behind them */
+  gboolean at_end;  /* nothing comes after them */
   gboolean wants_next;
   guint n_leaving; /* of the last items: they go a page at a time, while nobody waits */
   guint n_found;
@@ -63,7 +63,7 @@ new_item (KrSessionSummary *row)
   return kr_row_item_new ("KrSessionSummary", row, (GDestroyNotify) kr_session_summary_free);
 }
 
-/* The page behind @after (NULL: the first). */
+/* The page after @after (NULL: the first). */
 static GPtrArray *
 read_page (KrHistory *self, const KrSessionSummary *after, guint limit)
 {
@@ -107,7 +107,7 @@ count_same (KrHistory *self, guint item, GPtrArray *rows, guint row)
   return n;
 }
 
-/* A game that is new, or has gone, moves all others: finds where, behind the first @at rows, the
+/* A game that is new, or has gone, moves all others: finds where, after the first @at rows, the
  * items go on as the rows do, if anywhere. */
 static void
 find_shift (KrHistory *self, GPtrArray *rows, guint at, guint *item, guint *row)

@@ -14,7 +14,7 @@ typedef struct {
   guint position;   /* before which both are the same */
 } Renewal;
 
-/* A new reference to an item of @model; NULL behind the last. */
+/* A new reference to an item of @model; NULL after the last. */
 static gpointer
 dup_item (gpointer model, guint position)
 {

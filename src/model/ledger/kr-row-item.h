@@ -24,7 +24,7 @@ KrRowItem *kr_row_item_new (const char *type, gpointer row, GDestroyNotify free_
 gconstpointer kr_row_item_get (KrRowItem *item, const char *type);
 #define KR_ROW(item, Type) ((const Type *) kr_row_item_get ((item), #Type))
 
-/* The row at @position of a list of KrRowItem, borrowed from the list; NULL behind its end. */
+/* The row at @position of a list of KrRowItem, borrowed from the list; NULL after its end. */
 gconstpointer kr_row_item_look_up (GListModel *list, guint position, const char *type);
 #define KR_ROW_AT(list, position, Type)                                                            \
   ((const Type *) kr_row_item_look_up ((list), (position), #Type))

@@ -5,7 +5,7 @@
 
 /*
  * A list of steps, of which the first is tried until it is on disk. To save one makes signals go
- * out, behind which more steps may come: they are saved by the same round.
+ * out, after which more steps may come: they are saved by the same round.
  */
 
 #define BUSY_RETRY_MS 80

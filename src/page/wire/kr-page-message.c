@@ -93,7 +93,7 @@ kr_page_message_write (const KrPageMessage *message, GByteArray *bytes)
 }
 
 /* Reads the text with the limit @max at *@data, of which *@size bytes are left, and moves both
- * behind it. NULL if there is none that this protocol allows. */
+ * after it. NULL if there is none that this protocol allows. */
 static const char *
 read_text (const guint8 **data, gsize *size, gsize max)
 {

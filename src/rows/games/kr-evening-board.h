@@ -50,7 +50,7 @@ typedef struct {
 } KrEveningBoard;
 
 /* A board of the evening @uuid without results and standings: in these everybody is still level.
- * Takes @steps (of KrEveningStep) over and sorts them. What is behind KR_EVENING_MAX_EVENTS has no
+ * Takes @steps (of KrEveningStep) over and sorts them. What is beyond KR_EVENING_MAX_EVENTS has no
  * effect: nobody records so many. */
 KrEveningBoard *kr_evening_board_new (const char *uuid, GPtrArray *steps);
 void kr_evening_board_free (KrEveningBoard *board); /* NULL is fine */

@@ -11,7 +11,7 @@ kr_club_code_is_server (const char *address)
   return g_str_has_prefix (address, "postgresql://") || g_str_has_prefix (address, "postgres://");
 }
 
-/* Where in the @address of a server its host is named: behind `LOGIN@`. */
+/* Where in the @address of a server its host is named: after `LOGIN@`. */
 static const char *
 find_host (const char *address)
 {

@@ -6,7 +6,7 @@
 /*
  * kr-club-code.h: the code that brings another laptop into a club on a server.
  *
- * It is the address without a login, behind `kreights-club:`, so that it can be shown to everybody:
+ * It is the address without a login, after `kreights-club:`, so that it can be shown to everybody:
  * each laptop comes with a login of its own.
  */
 

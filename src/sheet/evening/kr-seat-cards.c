@@ -16,7 +16,7 @@
 #define MAX_PITCH 10.0 /* from one seat to the next; fewer seats have more room */
 #define NAME_SIZE 0.56 /* of the pitch */
 #define BADGE_SIZE 0.76
-#define NAME_X 1.2 /* behind the mark */
+#define NAME_X 1.2 /* after the mark */
 #define DASH 0.25
 #define DEALS_WIDTH 26.0 /* for `deals first` */
 

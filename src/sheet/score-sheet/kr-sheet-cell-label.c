@@ -56,7 +56,7 @@ say_dealt (Label *label, const KrSheetRow *row, const KrSheetCell *cell)
     say_text (label, row->kind == KR_SHEET_ROW_SCORED ? N_ ("dealt") : N_ ("deals"));
 }
 
-/* What the signs behind the score say. */
+/* What the signs after the score say. */
 static void
 say_signs (Label *label, const KrSheet *sheet, const KrSheetCell *cell)
 {

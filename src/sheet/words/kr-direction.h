@@ -20,5 +20,5 @@ void kr_direction_set (gboolean leftwards);
 const char *kr_direction_get_line_mark (void);
 
 /* U+2212, which stays in front of the digits that follow: a line that runs leftwards would put it
- * behind them. */
+ * after them. */
 const char *kr_direction_get_minus (void);

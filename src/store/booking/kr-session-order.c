@@ -47,7 +47,7 @@ find_gap (KrStore *store, gint64 *position, GError **error)
 
 static const KrSql sql_find_last_position = {"SELECT max (position) FROM session"};
 
-/* Sessions mostly come in the order in which they were played: behind the last. */
+/* Sessions mostly come in the order in which they were played: after the last. */
 gboolean
 kr_session_order_find_free (KrStore *store, gint64 started_at_us, gint64 *position, GError **error)
 {
@@ -94,7 +94,7 @@ static const KrSql sql_list_placed_from = {
     "ORDER BY position"};
 enum { PLACED_ID, PLACED_POSITION, PLACED_STARTED_AT_US, PLACED_DELETED, PLACED_UUID };
 
-/* All in @range, and those behind it that are in the way when these are packed together, or that
+/* All in @range, and those after it that are in the way when these are packed together, or that
  * have been displaced themselves. */
 static GArray *
 list_around (KrStore *store, const Range *range, GError **error)

@@ -10,7 +10,7 @@
 
 /*
  * Books the last event in effect of @doc, which its owner has just appended
- * (kr_session_doc_append): writes it, drops the undone ones behind it, brings
+ * (kr_session_doc_append): writes it, drops the undone ones after it, brings
  * the summaries up to date. One transaction, on disk when this returns TRUE.
  * Fails with KR_STORE_ERROR_CHANGED if the ledger's session is not the one that
  * @doc was before.

@@ -140,7 +140,7 @@ put_last (KrStore *store, const KrEveningBoard *board, guint n, GError **error)
   return TRUE;
 }
 
-/* Records @lines behind the steps of @before. */
+/* Records @lines after the steps of @before. */
 static gboolean
 record (KrStore *store,
         const KrEveningBoard *before,

@@ -30,7 +30,7 @@ struct _KrClubInbox {
   KrStore *scratch; /* where documents on other things than games become rows; NULL: not yet */
   KrClubTaken taken;
   KrClubTaken before; /* as it was when the transaction began */
-  char *position;     /* behind the last entry; NULL: none yet in this transaction */
+  char *position;     /* after the last entry; NULL: none yet in this transaction */
   char *refusal;      /* in this transaction; NULL: none */
 };
 

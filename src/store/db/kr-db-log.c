@@ -91,7 +91,7 @@ kr_db_log_free (KrDbLog *log)
   g_free (log);
 }
 
-/* Writes zeros behind the log: no reader takes them for a commit, and a writer overwrites them.
+/* Writes zeros after the log: no reader takes them for a commit, and a writer overwrites them.
  * A log that cannot be lengthened works as well, only slower. */
 static void
 lengthen (sqlite3_file *file, sqlite3_int64 size)
@@ -145,7 +145,7 @@ kr_db_log_note (KrDbLog *log)
 {
   const gboolean known = read_index (log, &log->noted) && read_status (log, &log->status);
 
-  /* Somebody may have written behind them by now. */
+  /* Somebody may have written after them by now. */
   log->noted.n_frames = known ? (guint32) log->n_pages : 0;
 }
 

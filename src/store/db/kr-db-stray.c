@@ -34,7 +34,7 @@
 #define LOG_HEADER_SIZE 32
 
 /* Big-endian numbers in the header of a journal; its first page follows its number, where the
- * sector behind the header begins. */
+ * sector after the header begins. */
 #define JOURNAL_HEADER_SIZE 28
 enum { JOURNAL_N_PAGES_AT = 8, JOURNAL_SECTOR_AT = 20 };
 #define N_AHEAD 4

@@ -10,7 +10,7 @@
  * SQLite. A connection never makes a file, trusts nothing that the file
  * brings along (functions in its schema, odd cells), waits for other programs, and
  * syncs every commit. Statements may call the aggregate gather (n): all n as gint64
- * one behind the other in a blob, NULL if there is none. Errors are of KR_STORE_ERROR, sentences
+ * one after the other in a blob, NULL if there is none. Errors are of KR_STORE_ERROR, sentences
  * for people.
  */
 

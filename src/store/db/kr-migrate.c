@@ -77,7 +77,7 @@ kr_migrate_list_files (GResource *resource, const char *folder)
   return steps;
 }
 
-/* Runs the steps behind the first @n_taken, and marks how far the file is. */
+/* Runs the steps after the first @n_taken, and marks how far the file is. */
 static gboolean
 take_steps (KrDb *db, const GPtrArray *steps, guint n_taken, GError **error)
 {

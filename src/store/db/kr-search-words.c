@@ -80,7 +80,7 @@ is_alone (gunichar c)
   return !g_unichar_isalnum (c) || g_unichar_iswide (c);
 }
 
-/* Splits off the first word at @at into @word; returns what is behind it. */
+/* Splits off the first word at @at into @word; returns what follows it. */
 static const char *
 next_word (const char *at, GString *word)
 {

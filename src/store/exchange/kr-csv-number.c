@@ -50,7 +50,7 @@ take_digits (const char **at, gint64 *number, guint *n)
   return TRUE;
 }
 
-/* Takes groups of three digits, each behind a mark. */
+/* Takes groups of three digits, each after a mark. */
 static gboolean
 take_thousands (const char **at, gboolean comma_is_decimal, gint64 *number)
 {

@@ -253,7 +253,7 @@ find_side_word (const char *text)
 }
 
 /* The column of points that @column belongs to by its heading, such as “Ruth pressures”, or
- * “pressures” behind “Ruth”; KR_CSV_NO_COLUMN if it stands for itself. @word says what it has. */
+ * “pressures” after “Ruth”; KR_CSV_NO_COLUMN if it stands for itself. @word says what it has. */
 static guint
 find_owner (const KrCsv *csv, const gboolean *rows, guint column, int *word)
 {

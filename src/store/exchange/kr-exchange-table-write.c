@@ -10,7 +10,7 @@
 /* The record of a deal as text. Each line goes through a record of its own before it
  * is written, so that what is written can be read. */
 
-#define MAX_SHORT_CHARS 56 /* of a name that gets a number behind it */
+#define MAX_SHORT_CHARS 56 /* of a name that gets a number after it */
 #define STATUS_TEXT_SIZE 1024
 
 /* A record that is being written. */

@@ -38,7 +38,7 @@ gboolean kr_json_cursor_require (const KrJsonCursor *above, const char *name, GE
 gboolean kr_json_cursor_enter (const KrJsonCursor *above, const char *name, KrJsonCursor *cursor);
 
 /* The element @index of the list at @above, which has it, or that member of an object: the
- * first, or the one behind @cursor. */
+ * first, or the one after @cursor. */
 void kr_json_cursor_enter_next (const KrJsonCursor *above, guint index, KrJsonCursor *cursor);
 
 /* The number of elements of the list at @cursor. */

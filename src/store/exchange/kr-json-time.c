@@ -38,7 +38,7 @@ count_days (int year, int month, int day)
   return (gint64) (years / 400) * DAYS_IN_400_YEARS + days - DAYS_BEFORE_1970;
 }
 
-/* The microseconds of `.123456` at @text; @end is then behind them. */
+/* The microseconds of `.123456` at @text; @end is then after them. */
 static gint64
 take_fraction (const char *text, const char **end)
 {

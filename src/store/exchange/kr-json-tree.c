@@ -12,7 +12,7 @@
 /*
  * One pass over a copy of the text with a stack of its own; nothing recurses.
  * Texts are unescaped where they stand, which never makes them longer, and end
- * where their quotes were. Behind the copy are zeros, where every loop ends.
+ * where their quotes were. After the copy are zeros, where every loop ends.
  */
 
 #define MAX_DIGITS 18u
@@ -144,7 +144,7 @@ take_hex (Parser *parser)
   return value;
 }
 
-/* Behind `\u`; writes what it means to @to. */
+/* After `\u`; writes what it means to @to. */
 static gboolean
 take_unicode (Parser *parser, char **to)
 {
@@ -167,7 +167,7 @@ take_unicode (Parser *parser, char **to)
   return TRUE;
 }
 
-/* Behind a backslash. */
+/* After a backslash. */
 static gboolean
 take_escape (Parser *parser, char **to)
 {
@@ -196,7 +196,7 @@ check_utf8 (Parser *parser, const char *from)
                   N_ ("this is not UTF-8 text"));
 }
 
-/* The rest of the text that began at @from, behind what is plain; its end is then @end. */
+/* The rest of the text that began at @from, after what is plain; its end is then @end. */
 static gboolean
 take_rest (Parser *parser, const char *from, char **end)
 {
@@ -505,7 +505,7 @@ is_object_open (const Parser *parser)
          parser->tree->nodes[parser->open[parser->depth - 1]].kind == KR_JSON_OBJECT;
 }
 
-/* Behind a value: closes what ends here, and goes to where the next one is expected;
+/* After a value: closes what ends here, and goes to where the next one is expected;
  * @over if there is none. */
 static gboolean
 go_on (Parser *parser, gboolean *over)

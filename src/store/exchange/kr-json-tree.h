@@ -12,7 +12,7 @@
  * most 18 digits, no zero characters and no halves of surrogate pairs.
  *
  * The values are in one array in the order of the text: the contents of a list or an
- * object follow right behind it. All belong to the tree.
+ * object follow right after it. All belong to the tree.
  */
 
 #define KR_JSON_MAX_BYTES (64 * 1024 * 1024)

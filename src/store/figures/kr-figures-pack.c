@@ -4,7 +4,7 @@
 #include <string.h>
 
 /* A mask of the figures that are not 0, then these as numbers of variable length. Of the mask, too,
- * only the bytes that are not 0 are there, behind a byte that says which ones. */
+ * only the bytes that are not 0 are there, after a byte that says which ones. */
 
 #define MASK_SIZE 5 /* bytes */
 

@@ -264,7 +264,7 @@ static const KrSql sql_add_pair = {
     "SET n_games = n_games + ?3, n_ahead = n_ahead + ?4, n_level = n_level + ?5, "
     "n_partner_games = n_partner_games + ?6, n_partner_wins = n_partner_wins + ?7"};
 
-/* @row: the columns of pair behind the two. */
+/* @row: the columns of pair after the two. */
 static gboolean
 write_pair (KrStore *store, gint64 player, gint64 other, gconstpointer row, GError **error)
 {

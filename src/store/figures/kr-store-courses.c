@@ -60,7 +60,7 @@ static const KrSql sql_list_left = {
     "SELECT g.session FROM game AS g WHERE g.session > ?2 AND g.complete = 1 AND " WITHOUT_COURSE
     " ORDER BY g.session LIMIT ?3"};
 
-/* At most @limit sessions behind @behind, of gint64. */
+/* At most @limit sessions after @behind, of gint64. */
 static GArray *
 list_left (KrStore *store, gint64 behind, guint limit, GError **error)
 {

@@ -11,7 +11,7 @@
  * The feats that are records.
  *
  * Of each kind only the best are kept, so that they cost next to nothing however
- * many sessions there are: every feat up to the bound is there, none behind it.
+ * many sessions there are: every feat up to the bound is there, none beyond it.
  * When there are too many, the worse half is dropped and the bound comes nearer; when too
  * few are left after a bound was set, all sessions have to be offered again.
  */
@@ -340,7 +340,7 @@ drop_kept (KrStore *store,
 }
 
 /* @feat in the place of @kept, which is of its kind: as many are kept as before, unless it
- * is behind the bound. */
+ * is beyond the bound. */
 static gboolean
 replace_kept (KrStore *store,
               gint64 played,

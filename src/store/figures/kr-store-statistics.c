@@ -68,7 +68,7 @@ static const KrSql sql_next_game = {
     "ORDER BY position LIMIT 1"};
 enum { GAME_SESSION, GAME_POSITION };
 
-/* The next session of @played behind @session. */
+/* The next session of @played after @session. */
 static KrDbStep
 next_game (KrStore *store,
            gint64 played,

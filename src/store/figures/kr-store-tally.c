@@ -10,7 +10,7 @@ static const KrSql sql_add_tally = {
     "n_games = n_games + ?2, n_wins = n_wins + ?3, chance = chance + ?4, behind = behind + ?5, "
     "n_deals = n_deals + ?6, totals = totals + ?7, n_stars = n_stars + ?8"};
 
-/* @row: the columns of tally behind the player. */
+/* @row: the columns of tally after the player. */
 static gboolean
 write_tally (KrStore *store, gint64 player, gint64 unused, gconstpointer row, GError **error)
 {

@@ -21,5 +21,5 @@ typedef struct {
 void kr_session_cursor_clear (KrSessionCursor *cursor);
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (KrSessionCursor, kr_session_cursor_clear)
 
-/* Goes on to the next session; KR_DB_DONE behind the last. */
+/* Goes on to the next session; KR_DB_DONE after the last. */
 KrDbStep kr_session_cursor_next (KrSessionCursor *cursor, KrStore *store, GError **error);

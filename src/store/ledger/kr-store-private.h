@@ -88,5 +88,5 @@ gboolean kr_store_fail_damaged (KrStore *store, const char *uuid, GError **error
  * again; returns FALSE. */
 gboolean kr_store_fail_statistics (KrStore *store, GError **error);
 
-/* Behind every text that begins with a prefix: the last character there is. */
+/* After every text that begins with a prefix: the last character there is. */
 #define KR_STORE_LAST_CHARACTER "\xF4\x8F\xBF\xBF"

@@ -20,7 +20,7 @@ typedef struct {
   gint64 data[]; /* gint64: aligned for anything */
 } Row;
 
-/* Behind the bytes of the key are zeros. */
+/* After the bytes of the key are zeros. */
 typedef struct {
   guint64 key[1 + KR_WRITE_CACHE_KEY_BYTES / sizeof (guint64)];
   gint64 ids[2];

@@ -49,14 +49,14 @@ get_n_players (const KrSessionSummary *row)
 
 #define FOUND_BY "WHERE w.session_word MATCH ?1 AND w.rowid >= ?2 AND w.rowid < ?3 "
 
-/* The same sorted by a column of the summary, from behind the value ?7 at the position ?8 on:
+/* The same sorted by a column of the summary, from after the value ?7 at the position ?8 on:
  * a few that were found are sorted. */
 #define SORTED_FEW(column, order, behind)                                                          \
   KR_HISTORY_ROW FOUND KR_HISTORY_SUMMARY FOUND_BY "AND (m." column ", m.position) " behind        \
                                                    " (?7, ?8) ORDER BY m." column " " order        \
                                                    ", m.position " order " LIMIT ?6"
 
-/* If many are found, goes over everything behind the value ?1 at the position ?2, without
+/* If many are found, goes over everything after the value ?1 at the position ?2, without
  * looking at the sessions. */
 #define WALK(column, order, behind)                                                                \
   "SELECT position FROM summary WHERE " column " IS NOT NULL AND (" column ", position) " behind   \

@@ -19,7 +19,7 @@
 
 G_BEGIN_DECLS
 
-/* Up to @limit sessions that come behind @after, a row of an earlier page of the
+/* Up to @limit sessions that come after @after, a row of an earlier page of the
  * same query (NULL: from the first). Array of KrSessionSummary. */
 GPtrArray *kr_store_list_history (KrStore *store,
                                   const KrHistoryQuery *query,

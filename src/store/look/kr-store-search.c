@@ -73,7 +73,7 @@ add_mark (GString *match, char kind, const char *value)
   g_string_append_printf (match, "\"%s\"", mark);
 }
 
-/* The marks of the players that @list gives, each behind an OR but the first of an
+/* The marks of the players that @list gives, each after an OR but the first of an
  * empty @term. */
 static gboolean
 add_listed_players (KrDbStatement *list, GString *term, GError **error)

@@ -35,7 +35,7 @@ void kr_store_search_clear (KrStoreSearch *search);
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (KrStoreSearch, kr_store_search_clear)
 
 /* Finds the @position that every session that started before @before_us is before. (Sessions of one
- * second have positions one behind the other, into the next seconds.) */
+ * second have positions one after the other, into the next seconds.) */
 gboolean
 kr_store_find_position_before (KrStore *store, gint64 before_us, gint64 *position, GError **error);
 

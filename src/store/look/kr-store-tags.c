@@ -8,7 +8,7 @@
 static const KrSql sql_find_next_line = {
     "SELECT tags FROM summary WHERE tags <> '' AND tags > ?1 ORDER BY tags LIMIT 1"};
 
-/* Adds the line behind the last of @lines, however many games have that one. */
+/* Adds the line after the last of @lines, however many games have that one. */
 static KrDbStep
 add_next (KrStore *store, GPtrArray *lines, GError **error)
 {

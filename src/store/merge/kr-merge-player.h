@@ -49,7 +49,7 @@ kr_merge_player_find (KrStore *store, const char *uuid, KrMergePlayer **player, 
 void
 kr_merge_player_admit_time (gint64 *at_us, const char *what, const char *name, GPtrArray *mended);
 
-/* The part as text: what it is, behind the time of its change. Caller frees. */
+/* The part as text: what it is, after the time of its change. Caller frees. */
 char *kr_merge_player_format_part (const KrMergePlayer *player, KrMergePart part);
 
 /* Whether @theirs was changed later; of two changes at one moment, either, but always the same. */

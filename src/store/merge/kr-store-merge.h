@@ -23,7 +23,7 @@
  *   kept. The one that was chosen last counts; before anybody chose, the one
  *   that is not deleted, then with more events, then with the later last event. The
  *   choice is merged like everything else.
- * - A deletion counts unless the other side has recorded something behind it.
+ * - A deletion counts unless the other side has recorded something after it.
  *
  * A merge is one transaction; a backup is made before, unless no game
  * and no name that is here changes. It can be undone, even after a restart, until another one

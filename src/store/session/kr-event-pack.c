@@ -7,7 +7,7 @@
 #include <zlib.h>
 
 /*
- * Texts are one behind the other: a line, a 1 and the reason if there is one,
+ * Texts are one after the other: a line, a 1 and the reason if there is one,
  * a 0. Deflate finds more where such lines went before: both sides begin with the
  * same primer, which is not stored.
  */
@@ -94,7 +94,7 @@ take_difference (Reader *reader, gint64 *difference)
 
 /* --- Deflate ---------------------------------------------------------------- */
 
-/* A window that holds the primer and @size bytes behind it, as far as one can: a small
+/* A window that holds the primer and @size bytes after it, as far as one can: a small
  * one is made sooner than a large one. */
 static int
 choose_window_bits (gsize size)
@@ -106,7 +106,7 @@ choose_window_bits (gsize size)
   return bits;
 }
 
-/* Puts @texts behind @packet, deflated. */
+/* Puts @texts after @packet, deflated. */
 static gboolean
 deflate_texts (const GByteArray *texts, GByteArray *packet)
 {
@@ -131,7 +131,7 @@ deflate_texts (const GByteArray *texts, GByteArray *packet)
   return result == Z_STREAM_END;
 }
 
-/* Puts all that comes out of @stream behind @texts; FALSE if that is damaged. */
+/* Puts all that comes out of @stream after @texts; FALSE if that is damaged. */
 static gboolean
 inflate_all (z_stream *stream, GByteArray *texts)
 {

@@ -15,7 +15,7 @@
 #define KR_EVENT_PACK_MAX_BYTES (16 * 1024 * 1024)
 GBytes *kr_event_pack (const KrSessionDoc *doc);
 
-/* Puts the events in the @size bytes at @packet behind those of @doc, which are all in
+/* Puts the events in the @size bytes at @packet after those of @doc, which are all in
  * effect; as are these. FALSE if it is not a packet for a session that
  * began when @doc did; @doc has some of the events then. */
 gboolean kr_event_unpack (gconstpointer packet, gsize size, KrSessionDoc *doc);

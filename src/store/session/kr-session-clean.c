@@ -50,7 +50,7 @@ is_broken (const char *line)
   return *line != '\0';
 }
 
-/* What a line says behind its first word has the limits of its kind. */
+/* What a line says after its first word has the limits of its kind. */
 static void
 clean_line (KrSessionDoc *doc, KrSessionEvent *event, guint number)
 {

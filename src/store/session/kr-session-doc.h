@@ -10,7 +10,7 @@
  * kr-session-doc.h: one session as the ledger keeps it.
  *
  * Who sat where, under which rules, when and where, and the list of events, one
- * line each. The first @n_done events are in effect; those behind were undone
+ * line each. The first @n_done events are in effect; later ones were undone
  * and can be done again until something new is booked. Everything that can be
  * computed is left out: kr_session_doc_replay makes the match.
  *
@@ -85,7 +85,7 @@ KrSessionDoc *kr_session_doc_copy (const KrSessionDoc *doc);
  * frees. */
 char *kr_session_doc_clean_name (const char *name, GError **error);
 
-/* Appends @line behind the events in effect, dropping the undone ones. Nothing
+/* Appends @line after the events in effect, dropping the undone ones. Nothing
  * is checked: callers ask kr_match_check first. */
 void kr_session_doc_append (KrSessionDoc *doc, const char *line, gint64 at_us, const char *reason);
 
@@ -132,7 +132,7 @@ typedef enum {
   KR_SESSION_TEXT_COUNTS,
 } KrSessionText;
 
-/* What @line says behind the word of @kind and a blank; NULL if it is of another kind. */
+/* What @line says after the word of @kind and a blank; NULL if it is of another kind. */
 const char *kr_session_doc_find_text (const char *line, KrSessionText kind);
 
 /* What the place, note and tags lines in effect say; "" if nothing. Borrowed. */

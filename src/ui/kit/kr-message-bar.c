@@ -253,7 +253,7 @@ get_width (GtkWidget *child)
 static int
 get_width_beside_text (KrMessageBar *self)
 {
-  /* The button that closes has room around its symbol, and needs none behind it. */
+  /* The button that closes has room around its symbol, and needs none beyond it. */
   return SPACING_PX + get_width (self->icon) + get_width (GTK_WIDGET (self->button)) +
          get_width (self->close);
 }

@@ -21,7 +21,7 @@ get_title (KrMessageHeader *self)
   return adw_header_bar_get_title_widget (ADW_HEADER_BAR (adw_bin_get_child (ADW_BIN (self))));
 }
 
-/* What holds the title, with the buttons before and behind it. */
+/* What holds the title, with the buttons before and after it. */
 static GtkCenterBox *
 get_parts (KrMessageHeader *self)
 {

@@ -6,7 +6,7 @@
 /*
  * kr-message-header.h: an AdwHeaderBar in which messages take the place of the title.
  *
- * Buttons before the title stay; in a narrow window the message needs the room of those behind
+ * Buttons before the title stay; in a narrow window the message needs the room of those after
  * it, which come back with the title. Nothing else in the window moves or is covered, and the
  * header bar keeps its size.
  *

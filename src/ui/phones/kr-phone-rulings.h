@@ -6,7 +6,7 @@
 /*
  * kr-phone-rulings.h: what phones look up in the rulings, by the rules in use.
  *
- * An id is that of a ruling, or a path through the questions that lead to one: `walk`, and behind
+ * An id is that of a ruling, or a path through the questions that lead to one: `walk`, and after
  * it the numbers of the answers so far (`walk.0.2`).
  */
 

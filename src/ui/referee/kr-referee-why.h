@@ -7,7 +7,7 @@
 
 /*
  * kr-referee-why.h: a popover that explains the table: what holds now, and the last play, in
- * sentences with a link to the ruling on each; behind them the rules it rests on.
+ * sentences with a link to the ruling on each; after them the rules it rests on.
  */
 
 G_BEGIN_DECLS

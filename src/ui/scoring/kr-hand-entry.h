@@ -33,7 +33,7 @@ void kr_hand_entry_set_hand (KrHandEntry *self, KrDealDraft *draft, int seat);
 /* Shows the draft as it is now. */
 void kr_hand_entry_update (KrHandEntry *self);
 
-/* Moves the focus to the first key, from a key to the next one; FALSE behind the last. */
+/* Moves the focus to the first key, from a key to the next one; FALSE after the last. */
 gboolean kr_hand_entry_focus_next_key (KrHandEntry *self);
 
 /* @has_field: the field is shown; typing works without it. @wide_keys: the keys are on two rows,

@@ -45,7 +45,7 @@ struct _KrNewGameWindow {
   AdwEntryRow *place;
   AdwEntryRow *note;
   AdwComboRow *series;
-  GPtrArray *all_series; /* of KrSeriesRow; one of them may be chosen, behind “None” */
+  GPtrArray *all_series; /* of KrSeriesRow; one of them may be chosen, after “None” */
 };
 
 G_DEFINE_FINAL_TYPE (KrNewGameWindow, kr_new_game_window, ADW_TYPE_WINDOW)

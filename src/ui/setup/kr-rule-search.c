@@ -47,7 +47,7 @@ is_word_char (const char *at)
   return g_unichar_isalnum (g_utf8_get_char (at));
 }
 
-/* The next word of a text: sets @start and @end; FALSE at its end. @at goes on behind it. */
+/* The next word of a text: sets @start and @end; FALSE at its end. @at goes on after it. */
 static gboolean
 next_word (const char **at, const char **start, const char **end)
 {

@@ -42,7 +42,7 @@ get_row (KrSeatList *self, guint seat)
   return KR_SEAT_ROW (gtk_list_box_get_row_at_index (self->rows, (int) seat));
 }
 
-/* The first seat without a name behind @after that these rules have a place for, then those
+/* The first seat without a name after @after that these rules have a place for, then those
  * before it; KR_NO_SEAT if there is none. */
 static int
 find_empty (KrSeatList *self, int after)

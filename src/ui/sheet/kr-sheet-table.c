@@ -9,7 +9,7 @@
 #include "kr-sheet-total.h"
 
 /* Heads, rows and totals are boxes of equal width with the same start and equal
- * columns behind it: that keeps them in line without measuring cells against
+ * columns after it: that keeps them in line without measuring cells against
  * each other. */
 
 struct _KrSheetTable {

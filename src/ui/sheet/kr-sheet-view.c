@@ -16,7 +16,7 @@
 #define NO_BREAK_SPACE "\u00a0"
 
 /* Makes a new sheet after each change and passes it to the table, which finds out what
- * differs. Its letters and rows follow its allocation: a new size takes effect behind it,
+ * differs. Its letters and rows follow its allocation: a new size takes effect after it,
  * because it asks for another one. */
 
 struct _KrSheetView {
