@@ -35,7 +35,9 @@ struct _KrPhonesWindow {
   GtkWidget *stop;
   GtkStack *pages;
   GtkWidget *on;
-  AdwStatusPage *off;
+  GtkWidget *off;
+  GtkLabel *off_title;
+  GtkLabel *off_words; /* why, and what to do */
   GtkDrawingArea *code;
   GtkLabel *address;
   GtkLabel *words;
@@ -149,9 +151,9 @@ show_pages (KrPhonesWindow *self)
     title = _ ("No Network");
     words = _ ("Connect this computer to the network that the phones use, then Show Again.");
   }
-  adw_status_page_set_title (self->off, title);
-  adw_status_page_set_description (self->off, words);
-  kr_accessible_show_page (self->pages, on ? self->on : GTK_WIDGET (self->off));
+  gtk_label_set_label (self->off_title, title);
+  gtk_label_set_label (self->off_words, words);
+  kr_accessible_show_page (self->pages, on ? self->on : self->off);
   kr_accessible_show_page (self->switch_stack, on ? self->stop : self->start);
   gtk_widget_set_sensitive (self->copy, on);
   gtk_widget_set_sensitive (self->renew, on);
@@ -370,6 +372,8 @@ kr_phones_window_class_init (KrPhonesWindowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, KrPhonesWindow, pages);
   gtk_widget_class_bind_template_child (widget_class, KrPhonesWindow, on);
   gtk_widget_class_bind_template_child (widget_class, KrPhonesWindow, off);
+  gtk_widget_class_bind_template_child (widget_class, KrPhonesWindow, off_title);
+  gtk_widget_class_bind_template_child (widget_class, KrPhonesWindow, off_words);
   gtk_widget_class_bind_template_child (widget_class, KrPhonesWindow, code);
   gtk_widget_class_bind_template_child (widget_class, KrPhonesWindow, address);
   gtk_widget_class_bind_template_child (widget_class, KrPhonesWindow, words);

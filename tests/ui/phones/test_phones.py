@@ -19,7 +19,7 @@ from kreights_phone import Phone, read_way, take_seat
 from kreights_sample import GO_ON
 from kreights_still import Still
 from kreights_table import Table
-from kreights_ui import poll
+from kreights_ui import PHONE_HEIGHT, PHONE_WIDTH, poll, rest
 
 WINDOW = "Show on Phones"
 UNSEEN_S = 0.4  # KR_SCORING_UNSEEN_MS
@@ -298,9 +298,19 @@ class Window(AtTheTable):
         poll(lambda: not os.path.exists(f"/proc/{server}"), "the server to go")
         window.find("Not on Any Phone")
         self.app.root.wait_focus("Show Again", "push button")
+        self.check_reason_is_in_view(window)
         window.find("Show Again", "push button").tap()
         self.assertNotEqual(read_way(window)[1], words)
         self.leave_window(window)
+
+    def check_reason_is_in_view(self, window):
+        """Though the page is higher than the window then."""
+        self.app.resize(PHONE_WIDTH, PHONE_HEIGHT, window)
+        rest(self.app.process.pid)
+        reason = window.find("Show Again makes new words and a new code.", "label").extents()
+        copy = window.find("Copy the Address", "push button").extents()
+        self.assertLessEqual(reason.y + reason.height, copy.y)
+        self.app.resize(900, 760, window)
 
     def test_a_call_is_recorded_with_one_tap(self):
         self.sit_down()
