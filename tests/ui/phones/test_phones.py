@@ -15,6 +15,7 @@ import urllib.parse
 
 import kreights_table
 import kreights_ui
+from kreights_audit import NORMAL_DPI, set_dpi
 from kreights_phone import Phone, read_way, take_seat
 from kreights_sample import GO_ON
 from kreights_still import Still
@@ -274,6 +275,16 @@ class Scoring(AtTheTable):
 
 
 class Window(AtTheTable):
+    def test_it_opens_in_two_columns(self):
+        """In letters of 11 points too, as the platform has them: those of the tests have 10."""
+        set_dpi(NORMAL_DPI * 11 // 10 + 1)
+        self.addCleanup(set_dpi, NORMAL_DPI)
+        self.sit_down()
+        window = self.open_window()
+        copy = window.find("Copy the Address", "push button").extents()
+        seats = window.find("Seats That Send Hands", "label").extents()
+        self.assertLess(seats.y, copy.y)
+
     def test_words_revoked_and_stopped(self):
         self.sit_down()
         window = self.open_window()
