@@ -413,5 +413,7 @@ kr_club_folder_init (const char *path, GError **error)
     return there != NULL;
   }
   return kr_file_save_bytes (marker, KR_FILE_EXPORT, FALSE, bytes, &problem) ||
-         fail (path, problem->message, error);
+         kr_error_set (error, KR_CLUB_ERROR, KR_CLUB_ERROR_FAILED,
+                       N_ ("The club cannot be made in the folder “%s”: %s. Nothing was changed."),
+                       path, problem->message);
 }

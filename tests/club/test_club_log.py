@@ -512,8 +512,8 @@ def check_addresses(folder, club):
     port = listener.getsockname()[1]
     threading.Thread(target=answer_plainly, args=(listener,), daemon=True).start()
     path = folder / "addresses.db"
-    problems = []
-    for address, wanted in {
+    nowhere = str(folder / "nowhere")
+    refused = {
         "postgresql://a:secret@/club": "A password does not belong",
         "postgresql://a@/club?password=secret": "A password does not belong",
         f"postgresql://a@127.0.0.2:{port}/club?sslmode=require": "sslmode=verify-full only",
@@ -521,9 +521,10 @@ def check_addresses(folder, club):
         f"postgresql://a@127.0.0.2:{port}/club": "SSL",
         f"postgresql://a@localhost/club?hostaddr=127.0.0.2&port={port}": "SSL",
         "postgresql://a@/club?nonsense=1": "cannot be read",
-        str(folder / "nowhere"): "cannot be used",
-    }.items():
-        for command in "join", "init":
+    }
+    problems = []
+    for command, its_own in ("join", "cannot be used"), ("init", "Nothing was changed"):
+        for address, wanted in {**refused, nowhere: its_own}.items():
             done = subprocess.run(
                 [CLI, "--db", path, "club", command, address],
                 capture_output=True,

@@ -7,8 +7,6 @@
  * kr-session-limits.h: how large, and of which times, a session may be; its texts: kr-text.h.
  */
 
-#define KR_MAX_NAME_CHARS 64
-#define KR_MAX_NAME_BYTES 256
 #define KR_MAX_LINE_BYTES 16384     /* of an event, its end not counted */
 #define KR_MAX_EVENTS 100000        /* of a session */
 #define KR_MAX_OFFSET_MIN (18 * 60) /* of local time from UTC */

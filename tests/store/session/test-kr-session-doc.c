@@ -3,6 +3,7 @@
 #include "kr-session-limits.h"
 #include "kr-store-error.h"
 #include "kr-test.h"
+#include "kr-text.h"
 #include "store-fixture.h"
 
 #include <string.h>
@@ -38,7 +39,7 @@ END_TEST
 
 START_TEST (names_have_limits)
 {
-  g_autofree char *long_name = g_strnfill (KR_MAX_NAME_CHARS + 1, 'a');
+  g_autofree char *long_name = g_strnfill (kr_text_max_chars (KR_TEXT_NAME) + 1, 'a');
   g_autofree char *huge_name = g_strnfill (10000, 'a');
   GString *marks = g_string_new ("e");
   const char *refused[] = {"", " \n ", "\xff\xfe", long_name, huge_name, NULL, NULL};
@@ -60,7 +61,7 @@ END_TEST
 
 START_TEST (longest_name_is_taken)
 {
-  g_autofree char *longest = g_strnfill (KR_MAX_NAME_CHARS, 'a');
+  g_autofree char *longest = g_strnfill (kr_text_max_chars (KR_TEXT_NAME), 'a');
   g_autofree char *cleaned = kr_session_doc_clean_name (longest, NULL);
 
   ck_assert_str_eq (cleaned, longest);
