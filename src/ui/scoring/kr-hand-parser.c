@@ -80,17 +80,41 @@ kr_hand_parser_is_digits (const char *typed)
   return from > typed && *from == '\0';
 }
 
-/* Whether @typed begins as a number does, and goes on without a space. */
-static gboolean
-begins_as_number (const char *typed)
+/* How many bytes of @typed are a number, a minus of either kind included. */
+static gsize
+measure_number (const char *typed)
 {
-  return (g_ascii_isdigit (*typed) || *typed == '-' || g_str_has_prefix (typed, MINUS)) &&
-         strchr (typed, ' ') == NULL;
+  const char *at = typed;
+
+  if (*at == '-')
+    at++;
+  else if (g_str_has_prefix (at, MINUS))
+    at += strlen (MINUS);
+  while (g_ascii_isdigit (*at))
+    at++;
+  return (gsize) (at - typed);
+}
+
+/* Digits are points, unless they go on past a blank as cards do: what comes after a slip changes
+ * nothing of what comes before it. */
+static gboolean
+read_digits (const char *typed, gsize n_bytes, KrHandParserFlags flags, KrHandParser *text)
+{
+  if (g_ascii_isspace (typed[n_bytes])) {
+    const gboolean whole = read_cards (typed, flags, text);
+
+    if (text->good_bytes > n_bytes)
+      return whole;
+    text->cards.n = 0;
+  }
+  return read_points (typed, typed, text);
 }
 
 gboolean
 kr_hand_parser_read (const char *typed, KrHandParserFlags flags, KrHandParser *text)
 {
+  const gsize n_bytes = measure_number (typed);
+
   text->cards.n = 0;
   text->points = 0;
   if (g_ascii_strcasecmp (typed, "o") == 0) {
@@ -100,8 +124,8 @@ kr_hand_parser_read (const char *typed, KrHandParserFlags flags, KrHandParser *t
   }
   if (*typed == '=')
     return read_points (typed, typed + 1, text);
-  if ((flags & KR_HAND_PARSER_DIGITS_ARE_POINTS) != 0 && begins_as_number (typed))
-    return read_points (typed, typed, text);
+  if ((flags & KR_HAND_PARSER_DIGITS_ARE_POINTS) != 0 && n_bytes > 0)
+    return read_digits (typed, n_bytes, flags, text);
   return read_cards (typed, flags, text);
 }
 
