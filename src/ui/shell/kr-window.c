@@ -32,7 +32,7 @@
 #include "kr-sheet-source.h"
 #include "kr-trial-window.h"
 #include "kr-trouble-page.h"
-#include "kr-typing-undo.h"
+#include "kr-undo-keys.h"
 #include "kr-window-state.h"
 #include "kr-year-window.h"
 
@@ -443,18 +443,6 @@ show_quality_cb (GtkWidget *widget, const char *name, GVariant *parameter)
   gtk_window_present (GTK_WINDOW (kr_quality_window_new (self->ledger, GTK_WINDOW (self))));
 }
 
-/* As the key does it: first what is typed where the focus is, then what a message offers. */
-static void
-latest_cb (GtkWidget *widget, const char *name, GVariant *unused)
-{
-  const gboolean undoes = g_str_equal (name, "win.undo-latest");
-
-  if (undoes ? kr_typing_undo (GTK_WINDOW (widget)) || kr_toast_undo (widget)
-             : kr_typing_redo (GTK_WINDOW (widget)))
-    return;
-  gtk_widget_activate_action (widget, undoes ? "win.undo" : "win.redo", NULL);
-}
-
 /* Actions that the Table carries out. */
 static const struct {
   const char *name;
@@ -701,8 +689,7 @@ kr_window_class_init (KrWindowClass *klass)
     gtk_widget_class_install_action (widget_class, table_actions[i].name, NULL, table_cb);
   for (gsize i = 0; i < G_N_ELEMENTS (show_actions); i++)
     gtk_widget_class_install_action (widget_class, show_actions[i].name, "s", show_cb);
-  gtk_widget_class_install_action (widget_class, "win.undo-latest", NULL, latest_cb);
-  gtk_widget_class_install_action (widget_class, "win.redo-latest", NULL, latest_cb);
+  kr_undo_keys_install (widget_class);
   gtk_widget_class_install_action (widget_class, "win.open-files", "as", open_files_cb);
   gtk_widget_class_install_action (widget_class, "win.search-rulings", NULL, search_rulings_cb);
   gtk_widget_class_install_action (widget_class, "win.close-games", NULL, close_games_cb);

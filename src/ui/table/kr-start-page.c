@@ -6,11 +6,11 @@
 #include "kr-column-layout.h"
 #include "kr-first-table.h"
 #include "kr-fold-layout.h"
+#include "kr-font-size.h"
 #include "kr-gettext.h"
 #include "kr-last-game.h"
 #include "kr-list-renew.h"
 #include "kr-other-tables.h"
-#include "kr-peek-layout.h"
 #include "kr-pinned-row.h"
 #include "kr-session-words.h"
 #include "kr-table-card.h"
@@ -28,6 +28,11 @@
 #define N_ROWS_FIRST 3
 #define N_ROWS_MORE 2
 #define N_TABLES 5 /* that are offered */
+
+/* Ems of the unfinished games: as many of them are shown before they scroll, and so many are left
+ * where the page has too little room that one sees what they are, and that there are more. */
+#define MOST_EMS 16
+#define LEAST_EMS 8.5
 
 struct _KrStartPage {
   AdwBin parent_instance;
@@ -49,6 +54,7 @@ struct _KrStartPage {
 
   KrPinnedRow *page;
   GtkWidget *unfinished_group;
+  GtkWidget *unfinished_room; /* of a GtkScrolledWindow */
   GtkListBox *rows;
   GtkWidget *regulars;
   GtkWidget *beside;
@@ -345,7 +351,6 @@ kr_start_page_class_init (KrStartPageClass *klass)
   g_type_ensure (KR_TYPE_FOLD_LAYOUT);
   g_type_ensure (KR_TYPE_LAST_GAME);
   g_type_ensure (KR_TYPE_OTHER_TABLES);
-  g_type_ensure (KR_TYPE_PEEK_LAYOUT);
   g_type_ensure (KR_TYPE_PINNED_ROW);
   g_type_ensure (KR_TYPE_TABLE_CARD);
   g_type_ensure (KR_TYPE_WRAP_LAYOUT);
@@ -353,6 +358,7 @@ kr_start_page_class_init (KrStartPageClass *klass)
                                                "/org/kreights/Kreights/table/kr-start-page.ui");
   gtk_widget_class_bind_template_child (widget_class, KrStartPage, page);
   gtk_widget_class_bind_template_child (widget_class, KrStartPage, unfinished_group);
+  gtk_widget_class_bind_template_child (widget_class, KrStartPage, unfinished_room);
   gtk_widget_class_bind_template_child (widget_class, KrStartPage, rows);
   gtk_widget_class_bind_template_child (widget_class, KrStartPage, regulars);
   gtk_widget_class_bind_template_child (widget_class, KrStartPage, beside);
@@ -365,10 +371,48 @@ kr_start_page_class_init (KrStartPageClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, seats_wanted_cb);
 }
 
+static GtkSizeRequestMode
+get_room_mode (GtkWidget *room)
+{
+  return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
+}
+
+/* In the width that the list has, its rows may need several lines; a GtkScrolledWindow asks for
+ * the height of none. */
+static void
+measure_room (GtkWidget *room,
+              GtkOrientation orientation,
+              int for_size,
+              int *minimum,
+              int *natural,
+              int *minimum_baseline,
+              int *natural_baseline)
+{
+  GtkWidget *scroller = gtk_widget_get_first_child (room);
+  const double em = kr_font_size_get (room);
+  int height;
+
+  gtk_widget_measure (scroller, orientation, for_size, minimum, natural, NULL, NULL);
+  if (orientation == GTK_ORIENTATION_HORIZONTAL)
+    return;
+  gtk_widget_measure (gtk_scrolled_window_get_child (GTK_SCROLLED_WINDOW (scroller)), orientation,
+                      for_size, NULL, &height, NULL, NULL);
+  *minimum = MAX (*minimum, MIN (height, (int) (LEAST_EMS * em)));
+  *natural = MAX (*minimum, MIN (height, (int) (MOST_EMS * em)));
+}
+
+static void
+allocate_room (GtkWidget *room, int width, int height, int baseline)
+{
+  gtk_widget_allocate (gtk_widget_get_first_child (room), width, height, baseline, NULL);
+}
+
 static void
 kr_start_page_init (KrStartPage *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  gtk_widget_set_layout_manager (
+      self->unfinished_room, gtk_custom_layout_new (get_room_mode, measure_room, allocate_room));
   kr_arrival_focus (self->regulars, kr_table_card_get_deal (self->table));
   kr_arrival_guard (self->regulars);
   kr_arrival_guard (kr_pinned_row_get_bar (self->page));

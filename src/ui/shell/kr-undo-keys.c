@@ -1,5 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "kr-typing-undo.h"
+#include "kr-undo-keys.h"
+
+#include "kr-toast.h"
 
 /* GTK does not say whether a GtkText has something to undo: its text tells afterwards. */
 static gboolean
@@ -11,6 +13,7 @@ change_text (GtkWidget *text, const char *action)
   return !g_str_equal (gtk_editable_get_text (GTK_EDITABLE (text)), before);
 }
 
+/* FALSE: nothing is typed where the focus is that can be undone, or redone. */
 static gboolean
 change (GtkWindow *window, const char *action, gboolean (*can_change) (GtkTextBuffer *buffer))
 {
@@ -24,14 +27,24 @@ change (GtkWindow *window, const char *action, gboolean (*can_change) (GtkTextBu
   return TRUE;
 }
 
-gboolean
-kr_typing_undo (GtkWindow *window)
+static void
+undo_cb (GtkWidget *window, const char *name, GVariant *unused)
 {
-  return change (window, "text.undo", gtk_text_buffer_get_can_undo);
+  if (!change (GTK_WINDOW (window), "text.undo", gtk_text_buffer_get_can_undo) &&
+      !kr_toast_undo (window))
+    gtk_widget_activate_action (window, "win.undo", NULL);
 }
 
-gboolean
-kr_typing_redo (GtkWindow *window)
+static void
+redo_cb (GtkWidget *window, const char *name, GVariant *unused)
 {
-  return change (window, "text.redo", gtk_text_buffer_get_can_redo);
+  if (!change (GTK_WINDOW (window), "text.redo", gtk_text_buffer_get_can_redo))
+    gtk_widget_activate_action (window, "win.redo", NULL);
+}
+
+void
+kr_undo_keys_install (GtkWidgetClass *window_class)
+{
+  gtk_widget_class_install_action (window_class, "win.undo-latest", NULL, undo_cb);
+  gtk_widget_class_install_action (window_class, "win.redo-latest", NULL, redo_cb);
 }
