@@ -5,6 +5,7 @@
 #include "kr-exchange-table.h"
 #include "kr-file-read.h"
 #include "kr-transcript.h"
+#include "kr-utf8.h"
 #include "kr-cli-referee-json.h"
 #include "kr-cli-referee-text.h"
 
@@ -123,7 +124,7 @@ read_lines (const char *path, GError **error)
     kr_cli_refuse (error, _ ("%s: not a text file"), path);
     return NULL;
   }
-  return g_strsplit (g_str_has_prefix (text, "\uFEFF") ? text + strlen ("\uFEFF") : text, "\n", -1);
+  return g_strsplit (kr_utf8_skip_mark (text, strlen (text)), "\n", -1);
 }
 
 KrCliExit

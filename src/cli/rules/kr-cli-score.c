@@ -5,6 +5,7 @@
 #include "kr-error.h"
 #include "kr-gettext.h"
 #include "kr-score.h"
+#include "kr-utf8.h"
 
 #include <errno.h>
 #include <stdio.h>
@@ -13,7 +14,6 @@
 /* score: scores a caught hand card by card (V, T), many hands, or a hand under all rule sets. */
 
 #define MAX_LINE_BYTES 4096 /* of a hand in a batch */
-#define MARK "\uFEFF"       /* a byte order mark, which some editors put before a text */
 
 typedef struct {
   char *rules;
@@ -213,9 +213,9 @@ score_batch (KrCli *cli, const KrRules *rules, guint n_players, GError **error)
   guint line = 1;
 
   for (; read_line (hand, &problem); line++) {
-    if (line == 1 && g_str_has_prefix (hand->str, MARK))
-      g_string_erase (hand, 0, strlen (MARK));
-    exit_status = score_line (cli, rules, n_players, hand->str, &problem);
+    const char *text = line == 1 ? kr_utf8_skip_mark (hand->str, hand->len) : hand->str;
+
+    exit_status = score_line (cli, rules, n_players, text, &problem);
     if (exit_status != KR_CLI_DONE)
       break;
   }

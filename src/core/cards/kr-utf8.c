@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "kr-utf8.h"
 
+#include <string.h>
+
 /* Decoding and encoding. */
 
 size_t
@@ -25,6 +27,15 @@ kr_utf8_read (const char *text, size_t length, uint32_t *code)
     return 0;
   *code = value;
   return n;
+}
+
+const char *
+kr_utf8_skip_mark (const char *text, size_t length)
+{
+  static const char mark[] = "\uFEFF";
+  const size_t n = sizeof mark - 1;
+
+  return length >= n && memcmp (text, mark, n) == 0 ? text + n : text;
 }
 
 size_t

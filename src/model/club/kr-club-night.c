@@ -415,7 +415,7 @@ kr_club_night_is_running (KrClubNight *self)
 
 /* --- What is recorded ------------------------------------------------------------------------ */
 
-/* Says which change was made. */
+/* Announces a change that was made. */
 static gboolean
 conclude (KrClubNight *self, gboolean done)
 {

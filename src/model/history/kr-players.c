@@ -51,7 +51,7 @@ kr_players_dup_name (KrLedger *ledger, const char *uuid)
 
 /* --- Changes at once -------------------------------------------------------- */
 
-/* Says which change was made, or why none was. */
+/* Announces a change that was made, or says why none was. */
 static gboolean
 conclude (KrLedger *ledger, gboolean done, GError **error)
 {

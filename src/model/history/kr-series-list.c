@@ -53,7 +53,7 @@ kr_series_list_load_finish (KrLedger *ledger, GAsyncResult *result, GError **err
 
 /* --- Changes -------------------------------------------------------------------- */
 
-/* Says which change was made. */
+/* Announces a change that was made. */
 static gboolean
 conclude (KrLedger *ledger, gboolean done)
 {

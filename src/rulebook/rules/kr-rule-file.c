@@ -6,13 +6,12 @@
 #include "kr-file-read.h"
 #include "kr-sentence.h"
 #include "kr-translatable.h"
+#include "kr-utf8.h"
 
 #include <string.h>
 
 /* The text of a rule-set file. What GKeyFile doesn't check (line numbers, repeated keys, a limit
  * to the size) is checked before it reads the text. */
-
-#define MARK "\uFEFF" /* a byte order mark, which some editors put before a text */
 
 static void
 set_line_error (
@@ -149,7 +148,7 @@ kr_rule_file_parse (const char *text, gssize length, const char *name, GError **
   if (!check_text (text, size, name, error))
     return NULL;
   copy = g_strndup (text, size);
-  start = g_str_has_prefix (copy, MARK) ? copy + strlen (MARK) : copy;
+  start = kr_utf8_skip_mark (copy, size);
   file = g_new0 (KrRuleFile, 1);
   file->name = g_strdup (name);
   file->keys = g_key_file_new ();

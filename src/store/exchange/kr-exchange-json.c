@@ -7,6 +7,7 @@
 #include "kr-store-add.h"
 #include "kr-store-error.h"
 #include "kr-store-load.h"
+#include "kr-utf8.h"
 #include "kr-versions.h"
 
 #include <string.h>
@@ -17,8 +18,6 @@
  * deals. Either way the events are replayed, and the figures in the document compared with
  * what they make.
  */
-
-#define MARK "\uFEFF" /* a byte order mark, which says nothing of UTF-8 */
 
 /* --- Writing ---------------------------------------------------------- */
 
@@ -89,9 +88,8 @@ static KrSessionReplay *
 read_document (
     const char *text, gsize length, KrSessionDoc **doc, char ***disagreements, GError **error)
 {
-  const gsize n_mark =
-      length >= strlen (MARK) && memcmp (text, MARK, strlen (MARK)) == 0 ? strlen (MARK) : 0;
-  g_autoptr (KrJsonTree) tree = kr_json_tree_parse (text + n_mark, length - n_mark, error);
+  const char *json = kr_utf8_skip_mark (text, length);
+  g_autoptr (KrJsonTree) tree = kr_json_tree_parse (json, length - (gsize) (json - text), error);
   g_autoptr (KrSessionDoc) told = NULL;
   KrJsonCursor top = {0};
   KrSessionReplay *replay;

@@ -8,6 +8,7 @@
 #include "kr-status-sentence.h"
 #include "kr-store-error.h"
 #include "kr-translatable.h"
+#include "kr-utf8.h"
 
 #include <string.h>
 
@@ -15,7 +16,6 @@
  * read; then the session reads the same lines again, and its match records the result. */
 
 #define STATUS_TEXT_SIZE 1024
-#define BYTE_ORDER_MARK "\xEF\xBB\xBF"
 #define OWN_ID_END "-one-deal"
 
 /* A record that is being read. */
@@ -41,7 +41,7 @@ fail_status (const KrStatus *status, GError **error)
 gboolean
 kr_exchange_table_is_record (const char *text, gsize length)
 {
-  gsize at = length >= 3 && memcmp (text, BYTE_ORDER_MARK, 3) == 0 ? 3 : 0;
+  gsize at = (gsize) (kr_utf8_skip_mark (text, length) - text);
 
   while (at < length && g_ascii_isspace (text[at]))
     at++;
@@ -70,7 +70,7 @@ split_lines (const char *text, gsize length, GError **error)
     return NULL;
   }
   copy = g_strndup (text, length);
-  return g_strsplit (g_str_has_prefix (copy, BYTE_ORDER_MARK) ? copy + 3 : copy, "\n", -1);
+  return g_strsplit (kr_utf8_skip_mark (copy, length), "\n", -1);
 }
 
 /* --- The lines of the deal ---------------------------------------------- */

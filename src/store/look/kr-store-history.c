@@ -49,7 +49,7 @@ get_n_players (const KrSessionSummary *row)
 
 #define FOUND_BY "WHERE w.session_word MATCH ?1 AND w.rowid >= ?2 AND w.rowid < ?3 "
 
-/* The same sorted by a column of the summary, from after the value ?7 at the position ?8 on:
+/* The same sorted by a column of the summary, after the value ?7 at the position ?8:
  * a few that were found are sorted. */
 #define SORTED_FEW(column, order, behind)                                                          \
   KR_HISTORY_ROW FOUND KR_HISTORY_SUMMARY FOUND_BY "AND (m." column ", m.position) " behind        \

@@ -3,6 +3,7 @@
 #include "kr-test.h"
 #include "kr-text-show.h"
 #include "kr-text.h"
+#include "kr-utf8.h"
 
 #include <string.h>
 
@@ -293,13 +294,30 @@ START_TEST (what_is_behind_a_text_is_not_read)
 }
 END_TEST
 
+START_TEST (a_byte_order_mark_is_skipped)
+{
+  static const char marked[] = "\uFEFFK 9";
+  static const char twice[] = "\uFEFF\uFEFFK";
+
+  ck_assert_str_eq (kr_utf8_skip_mark (marked, strlen (marked)), "K 9");
+  ck_assert_str_eq (kr_utf8_skip_mark (twice, strlen (twice)), twice + 3);
+  ck_assert_ptr_eq (kr_utf8_skip_mark (marked, 2), marked);
+  ck_assert_str_eq (kr_utf8_skip_mark ("K 9", 3), "K 9");
+}
+END_TEST
+
 int
 main (void)
 {
-  const TTest *const tests[] = {a_zero_is_a_control,         what_is_behind_a_text_is_not_read,
-                                every_kind_has_limits,       bytes_have_a_limit,
-                                a_cut_leaves_no_blank,       lines_are_counted,
-                                what_is_shown_is_cut_to_fit, NULL};
+  const TTest *const tests[] = {a_zero_is_a_control,
+                                what_is_behind_a_text_is_not_read,
+                                every_kind_has_limits,
+                                bytes_have_a_limit,
+                                a_cut_leaves_no_blank,
+                                lines_are_counted,
+                                what_is_shown_is_cut_to_fit,
+                                a_byte_order_mark_is_skipped,
+                                NULL};
   Suite *suite = kr_test_suite ("text", tests);
   TCase *tables = tcase_create ("tables");
 
