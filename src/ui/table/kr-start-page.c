@@ -32,7 +32,7 @@
 /* Ems of the unfinished games: as many of them are shown before they scroll, and so many are left
  * where the page has too little room that one sees what they are, and that there are more. */
 #define MOST_EMS 16
-#define LEAST_EMS 8.5
+#define LEAST_EMS 9.5
 
 struct _KrStartPage {
   AdwBin parent_instance;
